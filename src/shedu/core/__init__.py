@@ -1,0 +1,1 @@
+"""What every game stands on: compiling, boards, actions, states, matches, records and chance."""

@@ -1,0 +1,204 @@
+"""A game's rules as entry points that Python calls, compiled once.
+
+The functions at the top are templates: `set_up`, `to_act`, `legal`, `chances` and `play` are
+the game's own, bound by `specialize`. They take an array of records and an index, because
+that is what crosses from Python to compiled code fastest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from shedu.core.actions import count_allowed, is_allowed, nth_allowed
+from shedu.core.boards import U64
+from shedu.core.chance import below, choose_weighted
+from shedu.core.compiling import records, small_rule, specialize
+
+if TYPE_CHECKING:
+    from shedu.core.definition import Definition
+
+# For each byte its eight bits as eight bytes of one word.
+SPREAD = np.array([sum((b >> k & 1) << 8 * k for k in range(8)) for b in range(256)], np.uint64)
+
+# mypy: disable-error-code="name-defined"
+# ruff: noqa: F821  the names of a game's own rules are bound by `specialize`
+
+
+@small_rule
+def clear(words) -> None:
+    """Make every word zero. In a loop: a slice of an array would be counted as a reference."""
+    for k in range(len(words)):
+        words[k] = 0
+
+
+def set_up_at(states, i):
+    set_up(states[i])
+
+
+def to_act_at(states, i):
+    return to_act(states[i])
+
+
+def play_at(states, i, action):
+    """Carry out an action; answers who decides next."""
+    play(states[i], action)
+    return to_act(states[i])
+
+
+def legal_at(states, i, mask):
+    clear(mask)
+    legal(states[i], mask)
+
+
+def chances_at(states, i, weights):
+    clear(weights)
+    return chances(states[i], weights)
+
+
+def encode_at(states, i, seat, planes, facts):
+    planes[:] = 0
+    facts[:] = 0
+    encode(states[i], seat, planes, facts)
+
+
+def standing_at(states, i, seat):
+    return standing(states[i], seat)
+
+
+def deal_at(states, i, weights, generator):
+    """Let chance act until a seat decides or the game is over."""
+    while to_act(states[i]) == -1:
+        clear(weights)
+        first = chances(states[i], weights)
+        play(states[i], first + choose_weighted(generator, weights))
+
+
+def play_randomly(states, i, mask, weights, generator, limit):
+    """Play uniformly random legal actions to the end, or `limit` of them; answers how many."""
+    decisions = 0
+    while decisions < limit:
+        deal(states, i, weights, generator)
+        if to_act(states[i]) < 0:
+            break
+        clear(mask)
+        legal(states[i], mask)
+        play(states[i], nth_allowed(mask, below(generator, count_allowed(mask))))
+        decisions += 1
+    return decisions
+
+
+def play_many(states, games, mask, weights, generator):
+    """Whole random games from record 0 on, in record 1; answers the number of decisions."""
+    decisions = 0
+    for _ in range(games):
+        states[1] = states[0]
+        decisions += play_at_random(states, 1, mask, weights, generator, 1 << 62)
+    return decisions
+
+
+def clone_many(states, times):
+    """Copy a record over and over, for measuring."""
+    for i in range(times):
+        states[1 + (i & 1)] = states[i & 1]
+    return times
+
+
+def step_batch(states, blank, actions, generators, weights, masks, acting):
+    """One decision in every running game; answers the first game whose action is illegal, or -1.
+
+    Nothing is changed when an action is illegal. Games that are over start again.
+    """
+    for i in range(len(states)):
+        if acting[i] >= 0 and not is_allowed(masks[i], actions[i]):
+            return i
+    for i in range(len(states)):
+        if acting[i] >= 0:
+            play(states[i], actions[i])
+        else:
+            states[i] = blank[0]
+        deal(states, i, weights, generators[i])
+        clear(masks[i])
+        acting[i] = to_act(states[i])
+        if acting[i] >= 0:
+            legal(states[i], masks[i])
+    return -1
+
+
+def choose_batch(masks, acting, generator, actions):
+    """A uniformly random legal action for every running game."""
+    for i in range(len(masks)):
+        if acting[i] >= 0:
+            actions[i] = nth_allowed(masks[i], below(generator, count_allowed(masks[i])))
+
+
+def unpack(masks, flat):
+    """Every bit of some sets as a byte, eight at a time by a table."""
+    for i in range(len(masks)):
+        row = flat[i]
+        for word in range(masks.shape[1]):
+            bits = masks[i, word]
+            for k in range(8):
+                row[word * 8 + k] = SPREAD[(bits >> U64(8 * k)) & U64(255)]
+
+
+class Engine:
+    """The compiled entry points of one game."""
+
+    def __init__(self, definition: Definition) -> None:
+        self.definition = definition
+        rules: dict[str, Any] = {
+            name: getattr(definition, name)
+            for name in ("set_up", "to_act", "play", "legal", "chances", "encode", "standing")
+        }
+        self.set_up = specialize(set_up_at, **rules)
+        self.to_act = specialize(to_act_at, **rules)
+        self.play = specialize(play_at, **rules)
+        self.legal = specialize(legal_at, **rules)
+        self.chances = specialize(chances_at, **rules)
+        self.encode = specialize(encode_at, **rules)
+        self.standing = specialize(standing_at, **rules)
+        self.deal = specialize(deal_at, **rules)
+        self.play_randomly = specialize(play_randomly, **rules, deal=self.deal)
+        self.play_many = specialize(play_many, play_at_random=self.play_randomly)
+        self.clone_many = specialize(clone_many)
+        self.step_batch = specialize(step_batch, **rules, deal=self.deal)
+        self.choose_batch = specialize(choose_batch)
+        self.unpack = specialize(unpack)
+
+    def mask(self) -> np.ndarray[Any, Any]:
+        return np.zeros(self.definition.actions.words, np.uint64)
+
+    def weights(self) -> np.ndarray[Any, Any]:
+        return np.zeros(self.definition.chance_width, np.int64)
+
+    def prepare(self, report: Callable[[int, int], None] = lambda done, steps: None) -> None:
+        """Compile what a running game calls, reporting progress as (steps done, steps in all)."""
+        definition = self.definition
+        states = records(1, definition.dtype)
+        states["players"] = definition.players[0]
+        for option in definition.options:
+            states[option.name] = option.encode(option.default)
+        mask, weights = self.mask(), self.weights()
+        generator = np.zeros(1, np.uint64)
+        planes, facts = np.zeros(definition.planes, np.int8), np.zeros(definition.facts, np.int16)
+        steps: list[Callable[[], Any]] = [
+            lambda: self.set_up(states, 0),
+            lambda: self.to_act(states, 0),
+            lambda: self.chances(states, 0, weights),
+            lambda: self.play_randomly(states, 0, mask, weights, generator, 10),
+            lambda: self.legal(states, 0, mask),
+            lambda: self.play(states, 0, self._some_action(states, mask)),
+            lambda: self.encode(states, 0, 0, planes, facts),
+            lambda: self.standing(states, 0, 0),
+        ]
+        for done, step in enumerate(steps):
+            report(done, len(steps))
+            step()
+        report(len(steps), len(steps))
+
+    def _some_action(self, states: Any, mask: Any) -> int:
+        self.legal(states, 0, mask)
+        return int(nth_allowed(mask, 0))

@@ -1,0 +1,140 @@
+"""A game with its options: where states and matches come from."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from shedu.core.actions import ActionTable
+from shedu.core.batch import Batch
+from shedu.core.chance import Dealer, SeedDealer
+from shedu.core.compiling import records
+from shedu.core.definition import Array, Definition, Event, Value
+from shedu.core.engine import Engine
+from shedu.core.errors import NotationError, OptionError, SheduError
+from shedu.core.match import Match
+from shedu.core.state import State
+
+
+class Game:
+    """A game as it is played at one table: its definition, number of players and options."""
+
+    def __init__(
+        self, definition: Definition, players: int | None = None, **options: Value
+    ) -> None:
+        self.definition = definition
+        self.players = self._check_players(definition.players[0] if players is None else players)
+        self.options: dict[str, Value] = {o.name: o.default for o in definition.options}
+        for name, value in options.items():
+            definition.option(name).check(value)
+            self.options[name] = value
+
+    def _check_players(self, players: int) -> int:
+        allowed = self.definition.players
+        if type(players) is not int or players not in allowed:
+            span = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else str(allowed[0])
+            raise OptionError(f"{self.id} is for {span} players, not {players!r}")
+        return players
+
+    @property
+    def id(self) -> str:
+        return self.definition.id
+
+    @property
+    def actions(self) -> ActionTable:
+        return self.definition.actions
+
+    @property
+    def engine(self) -> Engine:
+        return self.definition.engine
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self.id, self.players, self.options) == (other.id, other.players, other.options)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.players, tuple(self.options.items())))
+
+    def __repr__(self) -> str:
+        changed = "".join(
+            f", {o.name}={self.options[o.name]!r}"
+            for o in self.definition.options
+            if self.options[o.name] != o.default
+        )
+        return f"<Game {self.id}, players={self.players}{changed}>"
+
+    # states and matches
+
+    def blank(self) -> Array:
+        """An empty record that knows the options only."""
+        blank = records(1, self.definition.dtype)
+        blank["players"] = self.players
+        for option in self.definition.options:
+            blank[option.name] = option.encode(self.options[option.name])
+        return blank
+
+    @cached_property
+    def initial(self) -> State:
+        """The state before chance has acted for the first time."""
+        start = self.blank()
+        self.engine.set_up(start, 0)
+        return State(self, start)
+
+    def state(self, text: str) -> State:
+        """The state that a position's spelling describes."""
+        read = self.definition.read_position(self, text)
+        viewer = int(read["viewer"][0])
+        return State(self, read, viewer=None if viewer < 0 else viewer)
+
+    def match(
+        self, seed: int | None = None, dealer: Dealer | None = None, names: Sequence[str] = ()
+    ) -> Match:
+        """A new match, dealt by a seed (a fresh one if none is given) or by a dealer."""
+        if dealer is None:
+            dealer = SeedDealer(secrets.randbits(48) if seed is None else seed)
+        match = Match(self, dealer, names)
+        match.let_chance_act()
+        return match
+
+    def batch(self, size: int = 1024, seed: int = 0) -> Batch:
+        """Many games that are stepped in lockstep."""
+        return Batch(self, size, seed)
+
+    # actions and seats
+
+    def spell(self, action: int) -> str:
+        return self.definition.spell(action)
+
+    def parse(self, text: str) -> int:
+        return self.definition.parse(text)
+
+    def action(self, action: int | str) -> int:
+        """An action's id, from its id or spelling."""
+        if isinstance(action, str):
+            return self.parse(action)
+        if not 0 <= action < self.actions.size:
+            raise NotationError(
+                f"an action is a number from 0 to {self.actions.size - 1}, not {action}"
+            )
+        return int(action)
+
+    def seat(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise SheduError(f"a seat is a number from 0 to {self.players - 1}, not {seat!r}")
+        return seat
+
+    def check_seat(self, seat: int | None) -> int | None:
+        return None if seat is None else self.seat(seat)
+
+    def tell(self, event: Event, names: Sequence[str] = (), language: str = "en") -> str:
+        """An event in words."""
+        return self.definition.tell(event, names or self.seat_names(), language)
+
+    def seat_names(self) -> list[str]:
+        return list(self.definition.seat_names[: self.players])
+
+    def options_spelled(self) -> dict[str, Any]:
+        return {o.name: o.spell(self.options[o.name]) for o in self.definition.options}

@@ -1,0 +1,74 @@
+"""A running game: its states so far, its dealer and its record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from shedu.core.chance import Dealer, choose
+from shedu.core.definition import CHANCE
+from shedu.core.errors import OptionError
+from shedu.core.record import write_record
+from shedu.core.state import State
+
+if TYPE_CHECKING:
+    from shedu.core.game import Game
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision: who took it (a seat, or CHANCE), and the action."""
+
+    actor: int
+    action: int
+
+
+class Match:
+    """A game from its start to where it is now. Chance acts by itself; seats act by `play`."""
+
+    def __init__(self, game: Game, dealer: Dealer, names: Sequence[str] = ()) -> None:
+        if names and len(names) != game.players:
+            raise OptionError(f"{game.players} names are needed, not {len(names)}")
+        self.game = game
+        self.dealer = dealer
+        self.names = list(names) or game.seat_names()
+        self.states = [game.initial]  # before and after each step
+        self.steps: list[Step] = []
+
+    @property
+    def state(self) -> State:
+        return self.states[-1]
+
+    def play(self, action: int | str) -> State:
+        """Carry out an action of the seat that decides, and then chance if it must act."""
+        self._append(action)
+        self.let_chance_act()
+        return self.state
+
+    def let_chance_act(self) -> None:
+        while self.state.is_chance:
+            chances = self.state.chances
+            chosen = choose(list(chances.values()), self.dealer)
+            self._append(list(chances)[chosen])
+
+    def replay_step(self, action: int | str) -> None:
+        """Carry out a step that a record tells, chance included; the dealer keeps in step."""
+        if self.state.is_chance:
+            self.dealer.below(sum(self.state.chances.values()))
+        self._append(action)
+
+    def _append(self, action: int | str) -> None:
+        after = self.state.play(action)
+        self.steps.append(Step(self.state.actor, self.game.action(action)))
+        self.states.append(after)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions the seats have taken."""
+        return sum(step.actor != CHANCE for step in self.steps)
+
+    @property
+    def record(self) -> str:
+        """The match as text; `shedu.replay(text)` gives it back."""
+        return write_record(self)

@@ -1,0 +1,1 @@
+"""Tigris & Euphrates. Start reading in `game.py`, the table of contents."""

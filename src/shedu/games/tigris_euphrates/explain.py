@@ -1,0 +1,276 @@
+"""Why not: for every action that is refused, the rule's number and a sentence.
+
+Written from the rules and not from `legal.py`: a test holds that the two agree on every action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from shedu.core.boards import COLUMNS, NOWHERE, ROWS
+from shedu.core.errors import Problem
+from shedu.core.state import State
+from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
+from shedu.games.tigris_euphrates.material import BLUE, GREEN, MONUMENT_COLORS, RED
+from shedu.games.tigris_euphrates.reading import Reading, near, square_at
+from shedu.games.tigris_euphrates.words import LANGUAGES, LEADERS, NOT_NOW, NOW, REASONS, TILES
+
+# The families of actions that answer each decision.
+ANSWERS = {
+    "start": ("start",),
+    "deal": ("draw",),
+    "replacement": ("draw",),
+    "refill": ("draw",),
+    "action": (
+        "place_tile",
+        "position_leader",
+        "withdraw",
+        "play_catastrophe",
+        "replace",
+        "end_turn",
+    ),
+    "choose_war": ("choose_war",),
+    "attack": ("commit",),
+    "defense": ("commit",),
+    "building": ("build", "no_building"),
+    "monument": ("monument", "wonder", "no_monument"),
+    "square": ("square",),
+    "treasure": ("keep_treasure",),
+    "wonder_point": ("wonder_point",),
+    "over": (),
+}
+
+# A reason: its key in REASONS, and what goes into its sentence.
+Reason = tuple[str, dict[str, object]] | None
+
+
+def explain(state: State, action: int, language: str = "en") -> Problem | None:
+    """The first rule that an action breaks now; None when it is legal."""
+    family, arguments = ACTIONS.decode(action)
+    if state.is_over:
+        return _problem(("over", {}), language)
+    if family not in ANSWERS[state.phase]:
+        return _not_now(state, family, language)
+    check = _CHECKS.get(family)
+    return None if check is None else _problem(check(Reading(state), *arguments), language)
+
+
+def _problem(reason: Reason, language: str) -> Problem | None:
+    if reason is None:
+        return None
+    key, facts = reason
+    column = LANGUAGES.index(language)
+    words = {
+        name: value[language][facts["of"]] if isinstance(value, dict) else value
+        for name, value in facts.items()
+    }
+    rule, *sentences = REASONS[key]
+    return Problem("T&E " + rule.format(**words), sentences[column].format(**words))
+
+
+def _not_now(state: State, family: str, language: str) -> Problem:
+    rule, *sentences = NOT_NOW[family]
+    column = LANGUAGES.index(language)
+    name = "" if state.to_act is None else state.game.seat_names()[state.to_act]
+    now = NOW[state.phase][column].format(name=name)
+    colon = " : " if language == "fr" else ": "
+    return Problem(f"T&E {rule}", sentences[column] + colon + now)
+
+
+def _place_tile(table: Reading, color: int, at: int) -> Reason:
+    tile = {"tile": TILES, "of": color}
+    here = 1 << at
+    if table.g.hand[table.g.active, color] == 0:
+        return "tile_not_in_hand", tile
+    if here & (table.linked | table.catastrophes):
+        return "space_taken", {"rule": "4.2"}
+    if color == BLUE and not here & table.river:
+        return "farm_off_river", {}
+    if color != BLUE and here & table.river:
+        return "tile_on_river", tile
+    if _kingdoms_beside(table, at) > 2:
+        return "unites_three", {}
+    return None
+
+
+def _kingdoms_beside(table: Reading, at: int, without: int = 0) -> int:
+    return sum(bool(near(1 << at) & realm) for realm in table.kingdoms(without))
+
+
+def _position_leader(table: Reading, color: int, at: int) -> Reason:
+    old = table.leaders.get((int(table.g.active), color), NOWHERE)
+    here = 1 << at
+    if old == at:
+        return "leader_stays", {"leader": LEADERS, "of": color}
+    if here & (table.linked | table.catastrophes):
+        return "space_taken", {"rule": "4.1"}
+    if here & table.river:
+        return "leader_on_river", {}
+    if not near(here) & table.tiles[RED]:
+        return "no_temple", {}
+    if _kingdoms_beside(table, at, without=0 if old == NOWHERE else 1 << old) > 1:
+        return "leader_unites", {}
+    return None
+
+
+def _withdraw(table: Reading, color: int) -> Reason:
+    if (int(table.g.active), color) in table.leaders:
+        return None
+    return "not_on_board", {"leader": LEADERS, "of": color}
+
+
+def _play_catastrophe(table: Reading, at: int) -> Reason:
+    if table.g.catastrophes_left[table.g.active] == 0:
+        return "no_catastrophe", {}
+    obstacles = (
+        ("blocked_already", table.catastrophes),
+        ("on_leader", table.leader_spaces),
+        ("on_wonder", table.wonder_spaces),
+        ("on_monument", table.facedown),
+        ("on_treasure", table.treasures),
+        ("on_building", table.building_spaces),
+    )
+    return next(((reason, {}) for reason, spaces in obstacles if spaces >> at & 1), None)
+
+
+def _replace(table: Reading, choice: int) -> Reason:
+    held = table.g.hand[table.g.active]
+    if all(n <= held[color] for color, n in enumerate(REPLACEMENTS[choice])):
+        return None
+    return "tiles_not_in_hand", {}
+
+
+def _commit(table: Reading, number: int) -> Reason:
+    g = table.g
+    attacking = g.committed < 0
+    seat = int(g.attacker if attacking else g.defender)
+    held = int(g.hand[seat, g.conflict if table.covered else RED])
+    if number > held:
+        rule = "7.4" if table.covered else "6.1"
+        return "too_many_committed", {"rule": rule, "held": held, "number": number}
+    attack, defense = table.totals()
+    if number == 0 or not g.english_variant:
+        return None
+    if attacking and attack + number <= defense:
+        return "attack_too_weak", {"strength": defense}
+    if not attacking and defense + number != attack:
+        return "defense_no_tie", {"strength": attack}
+    return None
+
+
+def _choose_war(table: Reading, color: int) -> Reason:
+    union = table.kingdom(int(table.g.placed_at))
+    there = [at for (_, c), at in table.leaders.items() if c == color and union >> at & 1]
+    return None if len(there) == 2 else ("not_at_war", {"leader": LEADERS, "of": color})
+
+
+def _line(table: Reading, color: int, at: int, step: int) -> list[int]:
+    """The unbroken row (step 1) or column of tiles of a color that a space is part of."""
+    line = [at]
+    for direction in (-step, step):
+        here = at
+        while _is_on_map(here, direction) and table.tiles[color] >> here + direction & 1:
+            here += direction
+            line.append(here)
+    return line
+
+
+def _is_on_map(at: int, direction: int) -> bool:
+    """Whether one step in a direction stays on the map."""
+    x, y = at % COLUMNS, at // COLUMNS
+    if abs(direction) == 1:
+        return 0 <= x + direction < COLUMNS
+    return 0 <= y + direction // COLUMNS < ROWS
+
+
+def _build(table: Reading, at: int) -> Reason:
+    placed = int(table.g.placed_at)
+    color = table.color_at(placed)
+    assert color is not None
+    lines = [_line(table, color, placed, step) for step in (1, COLUMNS)]
+    long_enough = [line for line in lines if len(line) >= 3 and at in line]
+    if not long_enough:
+        return "not_in_line", {}
+    stands = table.buildings.get(color)
+    beat = 0 if stands is None else max(len(_line(table, color, stands, s)) for s in (1, COLUMNS))
+    return None if any(len(line) > beat for line in long_enough) else ("line_too_short", {})
+
+
+def _squares(table: Reading) -> list[int]:
+    """The top left spaces of the squares that the placed tile completes."""
+    placed = int(table.g.placed_at)
+    color = table.color_at(placed)
+    assert color is not None
+    x, y = placed % COLUMNS, placed // COLUMNS
+    corners = [
+        (y - dy) * COLUMNS + x - dx
+        for dx in (0, 1)
+        for dy in (0, 1)
+        if 0 <= x - dx < COLUMNS - 1 and 0 <= y - dy < ROWS - 1
+    ]
+    return [at for at in corners if square_at(at) & ~table.tiles[color] == 0]
+
+
+def _monument(table: Reading, monument: int) -> Reason:
+    if not _squares(table):
+        return "no_square", {}
+    if monument in table.monuments:
+        return "monument_taken", {}
+    if table.color_at(int(table.g.placed_at)) not in MONUMENT_COLORS[monument]:
+        return "monument_color", {}
+    return None
+
+
+def _square(table: Reading, at: int) -> Reason:
+    return None if at in _squares(table) else ("not_this_square", {})
+
+
+def _wonder(table: Reading, center: int) -> Reason:
+    if not table.g.wonder:
+        return "wonder_off", {}
+    if table.wonder != NOWHERE:
+        return "wonder_stands", {}
+    placed = int(table.g.placed_at)
+    color = table.color_at(placed)
+    assert color is not None
+    cross = 1 << center | near(1 << center)
+    is_cross = cross.bit_count() == 5 and cross & ~table.tiles[color] == 0
+    return None if is_cross and cross >> placed & 1 else ("no_cross", {})
+
+
+def _keep_treasure(table: Reading, at: int) -> Reason:
+    trader = table.leaders[int(table.g.trader), GREEN]
+    there = table.treasures & table.kingdom(trader)
+    if not there >> at & 1:
+        return "no_treasure", {}
+    if table.special >> at & 1 and there & ~table.special:
+        return "special_first", {}
+    return None
+
+
+def _start(table: Reading, seat: int) -> Reason:
+    return None if seat < table.players else ("no_such_seat", {"players": table.players})
+
+
+def _draw(table: Reading, color: int) -> Reason:
+    if table.g.bag[color] > 0:
+        return None
+    return "none_in_bag", {"tile": TILES, "of": color}
+
+
+_CHECKS: dict[str, Callable[..., Reason]] = {
+    "place_tile": _place_tile,
+    "position_leader": _position_leader,
+    "withdraw": _withdraw,
+    "play_catastrophe": _play_catastrophe,
+    "replace": _replace,
+    "commit": _commit,
+    "choose_war": _choose_war,
+    "build": _build,
+    "monument": _monument,
+    "square": _square,
+    "wonder": _wonder,
+    "keep_treasure": _keep_treasure,
+    "start": _start,
+    "draw": _draw,
+}

@@ -1,0 +1,187 @@
+"""What happened between two states, derived from them: events, and their words.
+
+An event names seats, colors and spaces; it says nothing that the viewer may not see. `tell`
+puts it into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from shedu.core.definition import Event
+from shedu.core.outcome import Outcome
+from shedu.core.state import State
+from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
+from shedu.games.tigris_euphrates.material import COLORS, RED
+from shedu.games.tigris_euphrates.reading import Reading, name_of, names_of, tiles_spelled
+from shedu.games.tigris_euphrates.sentences import sentence
+
+
+def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
+    """The events of one action in the order in which players see them."""
+    family, arguments = ACTIONS.decode(action)
+    story = _Story(before, after, seat)
+    story.act(family, arguments)
+    if family == "commit" and before.phase == "defense":
+        story.conflict(*arguments)
+    story.removals()
+    story.gains()
+    story.treasures()
+    story.what_now(family)
+    return story.events
+
+
+class _Story:
+    """Collects the events of one action."""
+
+    def __init__(self, before: State, after: State, viewer: int | None) -> None:
+        self.before, self.after, self.viewer = before, after, viewer
+        self.old, self.new = Reading(before), Reading(after)
+        self.events: list[Event] = []
+        self.told_points: dict[tuple[int, int], int] = {}  # by seat and color, already told
+        self.told_home: set[tuple[int, int]] = set()  # leaders whose leaving is told
+
+    def add(self, kind: str, **facts: Any) -> None:
+        self.events.append(Event(kind, facts))
+
+    def act(self, family: str, arguments: tuple[int, ...]) -> None:
+        """The action itself."""
+        teller: Callable[..., None] | None = getattr(self, f"_{family}", None)
+        if teller is not None:
+            teller(*arguments)
+
+    def _start(self, seat: int) -> None:
+        self.add("start", seat=seat)
+
+    def _draw(self, color: int) -> None:
+        seat = int(self.old.g.drawing)
+        self.add("draw", seat=seat, color=color if seat == self.viewer else None)
+
+    def _place_tile(self, color: int, at: int) -> None:
+        self.add("tile", seat=self.before.to_act, color=color, at=name_of(at))
+
+    def _position_leader(self, color: int, at: int) -> None:
+        seat = self.before.to_act
+        old = self.old.leaders.get((int(self.old.g.active), color))
+        came = None if old is None else name_of(old)
+        self.add("leader", seat=seat, color=color, at=name_of(at), came_from=came)
+
+    def _withdraw(self, color: int) -> None:
+        self.add("withdraw", seat=self.before.to_act, color=color)
+        self.told_home.add((int(self.old.g.active), color))
+
+    def _play_catastrophe(self, at: int) -> None:
+        self.add("catastrophe", seat=self.before.to_act, at=name_of(at))
+
+    def _replace(self, choice: int) -> None:
+        tiles = REPLACEMENTS[choice]
+        seen = tiles_spelled(tiles) if self.before.to_act == self.viewer else None
+        self.add("replace", seat=self.before.to_act, number=sum(tiles), tiles=seen)
+
+    def _end_turn(self, _: int) -> None:
+        self.add("end_turn", seat=self.before.to_act)
+
+    def _choose_war(self, color: int) -> None:
+        self.add("choose_war", seat=self.before.to_act, color=color)
+
+    def _commit(self, number: int) -> None:
+        color = int(self.old.g.conflict) if self.old.covered else RED
+        self.add("commit", seat=self.before.to_act, number=number, color=color)
+
+    def _build(self, at: int) -> None:
+        color = self.old.color_at(at)
+        self.add("building", seat=self.before.to_act, color=color, at=name_of(at))
+
+    def _monument(self, monument: int) -> None:
+        self.add("monument", seat=self.before.to_act, monument=monument)
+
+    def _wonder(self, at: int) -> None:
+        self.add("wonder", seat=self.before.to_act, at=name_of(at))
+
+    def _wonder_point(self, color: int) -> None:
+        seat = self.before.to_act
+        self.add("wonder_point", seat=seat, color=color)
+        assert seat is not None
+        self.told_points[seat, color] = 1
+
+    def conflict(self, number: int) -> None:
+        """The conflict that the defender's commitment has decided."""
+        g, color = self.old.g, int(self.old.g.conflict)
+        attack, defense = self.old.totals()
+        defense += number
+        won = attack > defense
+        winner, loser = (g.attacker, g.defender) if won else (g.defender, g.attacker)
+        points_color = color if self.old.covered else RED
+        fallen = self.old.tiles[color] & ~self.new.tiles[color] if self.old.covered else 0
+        fallen &= ~self.new.facedown
+        points = 1 + fallen.bit_count()
+        self.add(
+            "war" if self.old.covered else "revolt",
+            winner=int(winner),
+            loser=int(loser),
+            color=color,
+            attack=attack,
+            defense=defense,
+            points=points,
+            points_color=points_color,
+            removed=names_of(fallen),
+        )
+        self.told_points[int(winner), points_color] = points
+        self.told_home.add((int(loser), color))
+
+    def removals(self) -> None:
+        """Leaders that went home because no temple is beside them any more."""
+        for (seat, color), at in self.old.leaders.items():
+            gone = (seat, color) not in self.new.leaders and (seat, color) not in self.told_home
+            if gone:
+                self.add("home", seat=seat, color=color, at=name_of(at))
+
+    def gains(self) -> None:
+        """Points that are not told yet: for the tile, or at the end of the turn for monuments."""
+        for seat in range(self.new.players):
+            for color in range(COLORS):
+                points = int(self.new.g.points[seat, color] - self.old.g.points[seat, color])
+                points -= self.told_points.get((seat, color), 0)
+                if points:
+                    self.add("points", seat=seat, color=color, number=points)
+
+    def treasures(self) -> None:
+        for seat in range(self.new.players):
+            taken = int(self.new.g.treasures_won[seat] - self.old.g.treasures_won[seat])
+            if taken:
+                self.add("treasures", seat=seat, number=taken)
+
+    def what_now(self, family: str) -> None:
+        """A conflict that begins, the next turn, or the end."""
+        g = self.new.g
+        if self.after.phase == "attack" and self.before.phase != "attack":
+            self.add(
+                "war_begins" if g.uniting else "revolt_begins",
+                attacker=int(g.attacker),
+                defender=int(g.defender),
+                color=int(g.conflict),
+                attack=self.new.strength(int(g.attacker)),
+                defense=self.new.strength(int(g.defender)),
+            )
+        outcome = self.after.outcome
+        if outcome is not None:
+            self.add("over", **_outcome_facts(outcome))
+        elif self.after.phase == "action" and self.is_new_turn():
+            self.add("turn", seat=int(g.active))
+
+    def is_new_turn(self) -> bool:
+        return self.before.phase == "deal" or bool(self.new.g.active != self.old.g.active)
+
+
+def _outcome_facts(outcome: Outcome) -> dict[str, Any]:
+    return {
+        "reason": outcome.reason,
+        "ranking": [list(group) for group in outcome.ranking],
+        "scores": [list(score) for score in outcome.scores],
+    }
+
+
+def tell(event: Event, names: Sequence[str], language: str = "en") -> str:
+    """An event as a sentence."""
+    return sentence(event.kind, event.facts, names, language)

@@ -1,0 +1,183 @@
+"""A record read into plain Python, for everything that is not a compiled rule.
+
+Sets of spaces are Python integers here, one bit a space: must agree with `core.boards`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+from shedu.core.boards import COLUMNS, NOWHERE, ROWS, SPACES
+from shedu.core.state import State
+from shedu.games.tigris_euphrates.material import (
+    COLORS,
+    RIVERS,
+    SPECIAL_SPACES,
+    TILE_LETTERS,
+)
+from shedu.games.tigris_euphrates.state import OVER
+
+_EVERYWHERE = (1 << SPACES) - 1
+_FIRST_COLUMN = sum(1 << COLUMNS * row for row in range(ROWS))
+_LAST_COLUMN = _FIRST_COLUMN << (COLUMNS - 1)
+
+
+def bits(words: Any) -> int:
+    return int(words[0]) | int(words[1]) << 64 | int(words[2]) << 128
+
+
+def spaces_of(board: int) -> Iterator[int]:
+    while board:
+        lowest = board & -board
+        yield lowest.bit_length() - 1
+        board ^= lowest
+
+
+def near(board: int) -> int:
+    """The spaces that share an edge with a space of the board."""
+    sideways = (board & ~_FIRST_COLUMN) >> 1 | (board & ~_LAST_COLUMN) << 1
+    return (sideways | board >> COLUMNS | board << COLUMNS) & _EVERYWHERE
+
+
+def square_at(at: int) -> int:
+    """The four spaces of the square with this top left space."""
+    return 1 << at | 1 << at + 1 | 1 << at + COLUMNS | 1 << at + COLUMNS + 1
+
+
+def linked_to(seed: int, within: int) -> int:
+    """All spaces of `within` that a chain of adjacent spaces links to the seed, and the seed."""
+    while True:
+        further = seed | near(seed) & within
+        if further == seed:
+            return seed
+        seed = further
+
+
+def name_of(space: int) -> str:
+    """A space as it is written: column letter, row number."""
+    return f"{chr(ord('A') + space % COLUMNS)}{space // COLUMNS + 1}"
+
+
+def names_of(board: int) -> list[str]:
+    return [name_of(space) for space in spaces_of(board)]
+
+
+def tiles_spelled(counts: Any) -> str:
+    """Tiles by color as letters, such as `sttf`."""
+    return "".join(letter * int(n) for letter, n in zip(TILE_LETTERS, counts, strict=True))
+
+
+class Reading:
+    """What a state's record says, in plain Python."""
+
+    def __init__(self, state: State) -> None:
+        self.g = state.record
+        self.players = int(self.g.players)
+        self.tiles = [bits(words) for words in self.g.tiles]
+        self.facedown = bits(self.g.facedown)
+        self.catastrophes = bits(self.g.catastrophes)
+        self.treasures = bits(self.g.treasures)
+        self.leaders = {  # by (seat, color), those on the board
+            (seat, color): int(self.g.leader_at[seat, color])
+            for seat in range(self.players)
+            for color in range(COLORS)
+            if self.g.leader_at[seat, color] != NOWHERE
+        }
+        self.monuments = {  # by monument, the top left space of those that stand
+            m: int(at) for m, at in enumerate(self.g.monument_at) if at != NOWHERE
+        }
+        self.buildings = {  # by color, those on the board
+            c: int(at) for c, at in enumerate(self.g.building_at) if at != NOWHERE
+        }
+        self.wonder = int(self.g.wonder_at)
+
+    @cached_property
+    def river(self) -> int:
+        return bits(RIVERS[self.g.board])
+
+    @cached_property
+    def special(self) -> int:
+        return bits(SPECIAL_SPACES[self.g.board])
+
+    @cached_property
+    def face_up(self) -> int:
+        return self.tiles[0] | self.tiles[1] | self.tiles[2] | self.tiles[3]
+
+    @cached_property
+    def leader_spaces(self) -> int:
+        return sum(1 << at for at in self.leaders.values())
+
+    @cached_property
+    def linked(self) -> int:
+        return self.face_up | self.facedown | self.leader_spaces
+
+    @cached_property
+    def wonder_spaces(self) -> int:
+        if self.wonder == NOWHERE:
+            return 0
+        return 1 << self.wonder | near(1 << self.wonder)
+
+    @cached_property
+    def building_spaces(self) -> int:
+        return sum(1 << at for at in self.buildings.values())
+
+    def kingdoms(self, without: int = 0) -> list[int]:
+        """The kingdoms, if some spaces were empty."""
+        found = []
+        linked = self.linked & ~without
+        heads = self.leader_spaces & ~without
+        while heads:
+            realm = linked_to(heads & -heads, linked)
+            found.append(realm)
+            heads &= ~realm
+        return found
+
+    def kingdom(self, at: int) -> int:
+        """The kingdom that a space is part of; 0 if it is part of none."""
+        return next((realm for realm in self.kingdoms() if realm >> at & 1), 0)
+
+    def color_at(self, at: int) -> int | None:
+        return next((c for c in range(COLORS) if self.tiles[c] >> at & 1), None)
+
+    @cached_property
+    def covered(self) -> int:
+        """The uniting tile while the unification tile covers it."""
+        return 1 << int(self.g.placed_at) if self.g.uniting else 0
+
+    def supporters(self, seat: int) -> int:
+        """In the war at hand: tiles of its color on the leader's side [7.4]."""
+        color = int(self.g.conflict)
+        side = linked_to(1 << self.leaders[seat, color], self.linked & ~self.covered)
+        return side & self.tiles[color]
+
+    def strength(self, seat: int) -> int:
+        """On the board, in the conflict at hand."""
+        if self.covered:
+            return self.supporters(seat).bit_count()
+        at = self.leaders[seat, int(self.g.conflict)]
+        return (near(1 << at) & self.tiles[1]).bit_count()
+
+    def totals(self) -> tuple[int, int]:
+        """Strengths of attacker and defender in the conflict at hand, with what is committed."""
+        committed = max(0, int(self.g.committed))
+        return (
+            self.strength(int(self.g.attacker)) + committed,
+            self.strength(int(self.g.defender)),
+        )
+
+    def hand_size(self, seat: int) -> int:
+        """How many tiles are in a hand, known or not: public [14.2]."""
+        return int(self.g.hand[seat].sum() + self.g.hidden[seat])
+
+    def shows_points(self, seat: int, viewer: int | None) -> bool:
+        """Whether points are visible: one's own, with open scoring, and at the end [14.1]."""
+        return seat == viewer or bool(self.g.open_scoring) or int(self.g.phase) == OVER
+
+    def seen_tiles(self, viewer: int) -> list[int]:
+        """By color, the tiles that a seat sees: on the board, face-down too, and in its hand."""
+        seen = [tiles.bit_count() for tiles in self.tiles]
+        for monument in self.monuments:
+            seen[int(self.g.monument_color[monument])] += 4
+        return [n + int(self.g.hand[viewer, c]) for c, n in enumerate(seen)]

@@ -1,0 +1,199 @@
+"""What a seat may know [T&E 14]: the one place where that is decided.
+
+`view` copies what a seat may see, by name; `redact` keeps the same in a record and replaces the
+rest by counts; `resample` fills a redacted record with a possible truth.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from shedu.core.boards import NOWHERE
+from shedu.core.state import State
+from shedu.games.tigris_euphrates.material import (
+    BOARD_NAMES,
+    COLORS,
+    LEADER_LETTERS,
+    NONE,
+    TILE_COUNTS,
+    TILE_LETTERS,
+    TREASURE_COUNTS,
+)
+from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
+from shedu.games.tigris_euphrates.reading import Reading, name_of, names_of
+from shedu.games.tigris_euphrates.state import OVER
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    reading = Reading(state)
+    g = reading.g
+    return {
+        "game": state.game.id,
+        "options": dict(state.game.options),
+        "viewer": seat,
+        "phase": state.phase,
+        "to_act": state.to_act,
+        "active": _or_none(g.active),
+        "actions_left": int(g.actions_left),
+        "round": int(g.round_number),
+        "start": _or_none(g.start),
+        "map": BOARD_NAMES[int(g.board)],
+        "board": _board(reading),
+        "kingdoms": [_kingdom(reading, realm) for realm in reading.kingdoms()],
+        "conflict": _conflict(reading),
+        "placed": _space_or_none(g.placed_at),
+        "players": [_player(reading, other, seat) for other in range(reading.players)],
+        "ending": None if state.outcome is None else state.outcome.reason,
+    }
+
+
+def _or_none(number: Any) -> int | None:
+    return None if number == NONE else int(number)
+
+
+def _space_or_none(at: Any) -> str | None:
+    return None if at == NOWHERE else name_of(int(at))
+
+
+def _board(reading: Reading) -> dict[str, Any]:
+    """Everything on the board is public."""
+    return {
+        "tiles": {letter: names_of(reading.tiles[c]) for c, letter in enumerate(TILE_LETTERS)},
+        "facedown": names_of(reading.facedown),
+        "catastrophes": names_of(reading.catastrophes),
+        "treasures": names_of(reading.treasures),
+        "leaders": [
+            {"seat": seat, "leader": LEADER_LETTERS[color], "at": name_of(at)}
+            for (seat, color), at in reading.leaders.items()
+        ],
+        "monuments": {MONUMENT_LETTERS[m]: name_of(at) for m, at in reading.monuments.items()},
+        "buildings": {TILE_LETTERS[c]: name_of(at) for c, at in reading.buildings.items()},
+        "wonder": _space_or_none(reading.wonder),
+    }
+
+
+def _kingdom(reading: Reading, realm: int) -> dict[str, Any]:
+    return {
+        "spaces": names_of(realm),
+        "leaders": [
+            {"seat": seat, "leader": LEADER_LETTERS[color]}
+            for (seat, color), at in reading.leaders.items()
+            if realm >> at & 1
+        ],
+    }
+
+
+def _conflict(reading: Reading) -> dict[str, Any] | None:
+    """The conflict at hand; committed tiles are seen by all [14.1]."""
+    g = reading.g
+    if g.conflict == NONE:
+        return None
+    return {
+        "kind": "war" if g.uniting else "revolt",
+        "leader": LEADER_LETTERS[g.conflict],
+        "attacker": int(g.attacker),
+        "defender": int(g.defender),
+        "attack": reading.strength(int(g.attacker)),
+        "defense": reading.strength(int(g.defender)),
+        "committed": None if g.committed < 0 else int(g.committed),
+    }
+
+
+def _player(reading: Reading, seat: int, viewer: int | None) -> dict[str, Any]:
+    """A hand is its owner's alone; points and treasures won are hidden unless scoring is open."""
+    g = reading.g
+    shown = reading.shows_points(seat, viewer)
+    hand = {letter: int(g.hand[seat, c]) for c, letter in enumerate(TILE_LETTERS)}
+    return {
+        "seat": seat,
+        "hand": hand if seat == viewer else None,
+        "hand_size": reading.hand_size(seat),
+        "points": [int(p) for p in g.points[seat]] if shown else None,
+        "treasures": int(g.treasures_won[seat]) if shown else None,
+        "catastrophes_left": int(g.catastrophes_left[seat]),
+    }
+
+
+def redact(records: Any, viewer: int) -> None:
+    """Keep what a seat knows; other hands, the bag and what is out of the game become counts."""
+    g = records.view(np.recarray)[0]
+    others = [seat for seat in range(int(g.players)) if seat != viewer]
+    for seat in others:
+        g.hidden[seat] = g.hand[seat].sum()
+        g.hand[seat] = 0
+        if not g.open_scoring and g.phase != OVER:
+            g.points[seat] = 0
+            g.treasures_won[seat] = 0
+    g.bag[:] = 0
+    g.out[:] = 0
+    g.viewer = viewer
+    g.unseen[:] = _unseen(g)
+
+
+def _unseen(g: Any) -> list[int]:
+    """By color, the tiles that are neither on the board nor in a hand that this record tells."""
+    return [
+        TILE_COUNTS[color]
+        - sum(int(word).bit_count() for word in g.tiles[color])
+        - 4 * int((g.monument_color == color).sum())
+        - int(g.hand[:, color].sum())
+        for color in range(COLORS)
+    ]
+
+
+def resample(records: Any, rng: Random) -> None:
+    """Fill a redacted record with a possible truth.
+
+    The unseen tiles are shuffled and dealt: to the hands, some out of the game, the rest to the
+    bag. Nobody counts the bag, so how many are out is a guess: up to two for each turn played.
+    Hidden points are a guess too: another seat has the viewer's own numbers in another order,
+    and the treasures that are off the board went to somebody.
+    """
+    g = records.view(np.recarray)[0]
+    unseen = [color for color in range(COLORS) for _ in range(int(g.unseen[color]))]
+    rng.shuffle(unseen)
+    for seat in range(int(g.players)):
+        for _ in range(int(g.hidden[seat])):
+            g.hand[seat, unseen.pop()] += 1
+    turns = int(g.players) * int(g.round_number)
+    most_out = min(2 * turns, len(unseen) - (1 if g.to_draw > 0 else 0))
+    out = rng.randint(0, max(0, most_out))
+    for color in unseen[:out]:
+        g.out[color] += 1
+    for color in unseen[out:]:
+        g.bag[color] += 1
+    if not g.open_scoring and g.phase != OVER:
+        _guess_points(g, rng)
+    g.hidden[:] = 0
+    g.unseen[:] = 0
+    g.viewer = NONE
+
+
+def _guess_points(g: Any, rng: Random) -> None:
+    viewer = int(g.viewer)
+    own = [int(points) for points in g.points[viewer]]
+    others = [seat for seat in range(int(g.players)) if seat != viewer]
+    for seat in others:
+        g.points[seat] = rng.sample(own, COLORS)
+    on_board = sum(int(word).bit_count() for word in g.treasures)
+    taken = TREASURE_COUNTS[int(g.board)] - on_board - int(g.treasures_won[viewer])
+    for _ in range(max(0, taken)):
+        g.treasures_won[rng.choice(others)] += 1
+
+
+def material(state: State) -> dict[str, int]:
+    """Tiles by color, treasures and catastrophes: the same number at every moment."""
+    g = state.record
+    reading = Reading(state)
+    counts = {
+        f"{letter} tiles": reading.tiles[color].bit_count()
+        + 4 * int((g.monument_color == color).sum())
+        + int(g.hand[:, color].sum() + g.bag[color] + g.out[color])
+        for color, letter in enumerate(TILE_LETTERS)
+    }
+    counts["treasures"] = reading.treasures.bit_count() + int(g.treasures_won.sum())
+    counts["catastrophes"] = reading.catastrophes.bit_count() + int(g.catastrophes_left.sum())
+    return counts
