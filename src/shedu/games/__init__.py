@@ -1,1 +1,1 @@
-"""The games: one folder each, with the same file names in each. A game knows `core` and no other game."""
+"""The games: one folder each, the same file names in each. A game knows `core`, no other game."""

@@ -1,0 +1,83 @@
+"""The tables at which every game of the catalog is held to the contract of `core.definition`.
+
+They follow from the definitions: every number of players, and options by rows in which each
+value of each option occurs, so that a new game or option is covered without a word here.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import product
+
+import shedu
+from shedu.catalog import GAMES, definition
+from shedu.core.definition import Option, Value
+from shedu.core.match import Match
+
+ROWS_A_GAME = 4  # option rows for each number of players
+SHORT = 6  # rounds: enough for every phase, and short enough for slow checks
+
+
+def values_of(option: Option) -> tuple[Value, ...]:
+    if option.choices:
+        return option.choices
+    if isinstance(option.default, bool):
+        return (False, True)
+    return (option.default,)
+
+
+def option_rows(game_id: str, seed: int) -> list[dict[str, Value]]:
+    """The defaults first, then mixed rows."""
+    rng = random.Random(f"{game_id} {seed}")
+    options = definition(game_id).options
+    everything = [
+        dict(zip((o.name for o in options), row, strict=True))
+        for row in product(*(values_of(o) for o in options))
+    ]
+    mixed = rng.sample(everything, min(len(everything), ROWS_A_GAME - 1))
+    return [{o.name: o.default for o in options}, *mixed]
+
+
+def tables(rows: int = ROWS_A_GAME) -> list[shedu.Game]:
+    """Games with all their numbers of players and mixed options."""
+    return [
+        shedu.game(game_id, players, **options)
+        for game_id in GAMES
+        for players in definition(game_id).players
+        for options in option_rows(game_id, players)[:rows]
+    ]
+
+
+def name_of(game: shedu.Game) -> str:
+    changed = [
+        f"{name}={value}"
+        for name, value in game.options.items()
+        if value != game.definition.option(name).default
+    ]
+    return " ".join([game.id, str(game.players), *changed])
+
+
+def play_randomly(game: shedu.Game, seed: int) -> Match:
+    """A whole match of uniformly random decisions."""
+    rng = random.Random(seed)
+    match = game.match(seed=seed)
+    while not match.state.is_over:
+        legal = match.state.legal
+        match.play(legal[rng.randrange(len(legal))])
+    return match
+
+
+@cache
+def played(game: shedu.Game, seed: int = 1) -> Match:
+    """A finished match, shared by the tests; nothing may change it."""
+    return play_randomly(game, seed)
+
+
+def sample(match: Match, number: int, seed: int = 0) -> list[int]:
+    """Some indexes into a match's states, with one of every phase at least."""
+    rng = random.Random(seed)
+    indexes = list(range(len(match.states)))
+    by_phase = {match.states[i].phase: i for i in rng.sample(indexes, len(indexes))}
+    chosen = set(by_phase.values()) | set(rng.sample(indexes, min(number, len(indexes))))
+    return sorted(chosen)
