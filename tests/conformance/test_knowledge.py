@@ -4,9 +4,9 @@ import json
 import random
 
 import pytest
-from conformance.tables import name_of, played, sample, tables
 
 import shedu
+from conformance.tables import name_of, played, sample, tables
 
 every_table = pytest.mark.parametrize("game", tables(), ids=name_of)
 

@@ -6,9 +6,9 @@ import sys
 
 import numpy as np
 import pytest
-from conformance.tables import name_of, play_randomly, played, sample, tables
 
 import shedu
+from conformance.tables import name_of, play_randomly, played, sample, tables
 from shedu.core.definition import CHANCE, NOBODY
 
 every_table = pytest.mark.parametrize("game", tables(), ids=name_of)

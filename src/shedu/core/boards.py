@@ -42,7 +42,7 @@ class Board(NamedTuple):
         return Board(self.top | other.top, self.middle | other.middle, self.bottom | other.bottom)
 
     def __invert__(self) -> Board:
-        return Board(~self.top, ~self.middle, ~self.bottom & _LAST_WORD)
+        return Board(self.top ^ _ALL_BITS, self.middle ^ _ALL_BITS, self.bottom ^ _LAST_WORD)
 
 
 EMPTY = Board(U64(0), U64(0), U64(0))

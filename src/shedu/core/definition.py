@@ -110,6 +110,7 @@ class Definition:
     options: tuple[Option, ...]
     seat_names: tuple[str, ...]  # for seats whose player has no name
     phases: tuple[str, ...]  # by the number in the record's field `phase`
+    endings: tuple[str, ...]  # every reason that an outcome may name
 
     dtype: np.dtype[Any]  # the record; it has `players`, `phase`, `viewer` and each option
     first_cache: str  # the field from which on everything follows from the fields before

@@ -191,6 +191,7 @@ GAME = Definition(
     ),
     seat_names=("Archer", "Bull", "Pot", "Lion"),
     phases=PHASES,
+    endings=ENDINGS[1:],
     dtype=STATE,
     first_cache=FIRST_CACHE,
     actions=ACTIONS,
