@@ -1,0 +1,99 @@
+"""What the documents say is so."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import shedu
+from shedu.catalog import GAMES, definition
+
+ROOT = Path(__file__).parent.parent
+
+
+def blocks(path: str, language: str) -> list[str]:
+    text = (ROOT / path).read_text(encoding="utf-8")
+    return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
+
+
+def test_the_python_of_the_readme_runs_and_is_ten_lines():
+    [code] = blocks("README.md", "python")
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert re.match(r"(bag|treasures|rounds) \(\(", done.stdout)
+    assert len([line for line in code.splitlines() if line.strip()]) == 10
+
+
+def test_the_picture_of_the_readme_is_a_position():
+    picture = next(block for block in blocks("README.md", "") if "K1" in block)
+    state = shedu.game("tigris-euphrates").state(picture)
+    assert state.position(drawn=True).startswith(picture.rstrip())
+    assert "tB1" in state.legal or state.explain("tB1") is not None
+
+
+def test_the_scene_of_the_notation_page_is_a_position():
+    scene = next(b for b in blocks("docs/notation/tigris-euphrates.md", "") if "K1" in b)
+    state = shedu.game("tigris-euphrates").state(scene)
+    assert state.view(None)["board"]["treasures"] == ["G6"]
+    assert len(state.legal) > 0
+
+
+def test_every_action_of_the_notation_page_is_read():
+    text = (ROOT / "docs/notation/tigris-euphrates.md").read_text(encoding="utf-8")
+    table = text[text.index("## Actions") : text.index("## The board")]
+    spelled = [
+        word
+        for row in re.findall(r"^\| (`.*?) \|", table, re.M)
+        for word in re.findall("`(.*?)`", row)
+    ]
+    game = shedu.game("tigris-euphrates")
+    assert len(spelled) > 15
+    for word in spelled:
+        game.parse(word)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_has_its_pages_in_both_languages(game_id):
+    rules = (ROOT / f"docs/rules/{game_id}.md").read_text(encoding="utf-8")
+    english, french = rules.split("## Français")
+    numbers = re.compile(r"^\*\*([A-Z-]*[\d.]+\w*)\*\*", re.M)
+    assert numbers.findall(english) == numbers.findall(french)
+    assert (ROOT / f"docs/notation/{game_id}.md").exists()
+    assert (ROOT / f"docs/encodings/{game_id}.md").exists()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_encoding_page_tells_the_true_sizes(game_id):
+    text = (ROOT / f"docs/encodings/{game_id}.md").read_text(encoding="utf-8")
+    form = definition(game_id)
+    assert " × ".join(str(n) for n in form.planes) in text
+    assert f"int16, {form.facts}" in text
+    assert f"{form.actions.size:,}" in text
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("*.md")) + sorted(ROOT.glob("docs/**/*.md")))
+def test_links_between_documents_lead_somewhere(path):
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
+        assert (path.parent / target).exists(), f"{path.name}: {target}"
+
+
+def test_importing_shedu_compiles_nothing_and_loads_no_game():
+    code = (
+        "import shedu, sys; print([m for m in sys.modules if m.startswith(('numba', 'shedu.g'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_loading_a_game_compiles_nothing():
+    code = (
+        "import shedu; game = shedu.game('tigris-euphrates');"
+        "compiled = [f for f in vars(game.engine).values() if hasattr(f, 'overloads')];"
+        "print(len(compiled) > 5, sum(len(f.overloads) for f in compiled))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "True 0"
