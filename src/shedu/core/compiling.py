@@ -1,7 +1,8 @@
 """The compile switch: rules are plain Python, compiled by Numba unless `SHEDU_JIT=0`.
 
-Numba's file cache does not notice an edit in a module that a cached function imports, so the
-cache folder is named by a hash of all engine sources and of the versions that compile them.
+Numba's file cache does not notice an edit in a module that a cached function imports. So the
+cache folder of a game is named by a hash of its sources, of core's, and of the versions that
+compile them: a game knows core and no other game, hence nothing else can change its rules.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
@@ -21,36 +24,44 @@ COMPILED = os.environ.get("SHEDU_JIT", "1") != "0"
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 
-def _engine_hash() -> str:
-    """A name for this very engine: its sources, and the versions of what compiles them."""
-    import numba
-
-    package = Path(__file__).parent.parent
-    digest = hashlib.sha256(f"{sys.version} {np.__version__} {numba.__version__}".encode())
-    for folder in ("core", "games", "agents"):
-        for source in sorted((package / folder).rglob("*.py")):
-            digest.update(source.relative_to(package).as_posix().encode())
-            digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
 def _cache_root() -> Path:
+    """Where compiled rules are kept: as told, in the user's cache, or with temporary files."""
     chosen = os.environ.get("SHEDU_CACHE")
-    if chosen:
-        return Path(chosen)
     base = os.environ.get("XDG_CACHE_HOME")
-    return (Path(base) if base else Path.home() / ".cache") / "shedu"
+    usual = (Path(base) if base else Path.home() / ".cache") / "shedu"
+    for root in (Path(chosen) if chosen else usual, Path(tempfile.gettempdir()) / "shedu"):
+        try:
+            root.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+        if os.access(root, os.W_OK):
+            return root
+    return usual
 
 
 if COMPILED:
     import numba
 
-    CACHE = _cache_root() / _engine_hash()
+    @cache
+    def cache_folder(room: str) -> Path:
+        """The cache of `core`, or of a game such as `games/babel`."""
+        package = Path(__file__).parent.parent
+        digest = hashlib.sha256(f"{sys.version} {np.__version__} {numba.__version__}".encode())
+        for folder in sorted({"core", room}):
+            for source in sorted((package / folder).rglob("*.py")):
+                digest.update(source.relative_to(package).as_posix().encode())
+                digest.update(source.read_bytes())
+        return _cache_root() / f"{room.rpartition('/')[2]}-{digest.hexdigest()[:16]}"
+
+    def _room_of(function: Callable[..., Any]) -> str:
+        """`games/babel` for a function of that game, and `core` for any other."""
+        parts = function.__module__.split(".")
+        return "/".join(parts[1:3]) if parts[:2] == ["shedu", "games"] else "core"
 
     def _compiled(function: Rule, **options: Any) -> Rule:
-        """Compile a function on its first call, and keep the result in the engine's own cache."""
+        """Compile a function on its first call, and keep the result in its room's cache."""
         before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(CACHE)
+        numba.config.CACHE_DIR = str(cache_folder(_room_of(function)))
         try:
             # Rules allocate nothing, so arrays need no reference counts (a seventh of the time).
             jit = numba.njit(cache=True, error_model="numpy", _nrt=False, **options)
@@ -76,20 +87,15 @@ def small_rule(function: Rule) -> Rule:
     return _compiled(function, forceinline=True)
 
 
-def specialize(template: Callable[..., Any], **names: Any) -> Any:
-    """A compiled copy of a template in which some global names are bound to a game's own rules.
+def specialize(template: Callable[..., Any], module: str, **names: Any) -> Any:
+    """A compiled copy of a template, as if it stood in a game's module with these names.
 
     Numba caches functions that use module globals, but not closures and not functions that
     take other functions as arguments: so one driver can serve every game only in this way.
     """
     assert isinstance(template, FunctionType)
-    bound = FunctionType(
-        template.__code__,
-        {**template.__globals__, **names},
-        template.__name__,
-        template.__defaults__,
-    )
-    return rule(bound)
+    scope = {**template.__globals__, **names, "__name__": module}
+    return rule(FunctionType(template.__code__, scope, template.__name__))
 
 
 def records(number: int, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:

@@ -16,6 +16,7 @@ from shedu.core.actions import count_allowed, is_allowed, nth_allowed
 from shedu.core.boards import U64
 from shedu.core.chance import below, choose_weighted
 from shedu.core.compiling import records, small_rule, specialize
+from shedu.core.definition import CHANCE
 
 if TYPE_CHECKING:
     from shedu.core.definition import Definition
@@ -29,7 +30,7 @@ SPREAD = np.array([sum((b >> k & 1) << 8 * k for k in range(8)) for b in range(2
 
 @small_rule
 def clear(words) -> None:
-    """Make every word zero. In a loop: a slice of an array would be counted as a reference."""
+    """Make every word zero; in a loop, which compiles to less than a slice."""
     for k in range(len(words)):
         words[k] = 0
 
@@ -70,7 +71,7 @@ def standing_at(states, i, seat):
 
 def deal_at(states, i, weights, generator):
     """Let chance act until a seat decides or the game is over."""
-    while to_act(states[i]) == -1:
+    while to_act(states[i]) == CHANCE:
         clear(weights)
         first = chances(states[i], weights)
         play(states[i], first + choose_weighted(generator, weights))
@@ -153,20 +154,24 @@ class Engine:
             name: getattr(definition, name)
             for name in ("set_up", "to_act", "play", "legal", "chances", "encode", "standing")
         }
-        self.set_up = specialize(set_up_at, **rules)
-        self.to_act = specialize(to_act_at, **rules)
-        self.play = specialize(play_at, **rules)
-        self.legal = specialize(legal_at, **rules)
-        self.chances = specialize(chances_at, **rules)
-        self.encode = specialize(encode_at, **rules)
-        self.standing = specialize(standing_at, **rules)
-        self.deal = specialize(deal_at, **rules)
-        self.play_randomly = specialize(play_randomly, **rules, deal=self.deal)
-        self.play_many = specialize(play_many, play_at_random=self.play_randomly)
-        self.clone_many = specialize(clone_many)
-        self.step_batch = specialize(step_batch, **rules, deal=self.deal)
-        self.choose_batch = specialize(choose_batch)
-        self.unpack = specialize(unpack)
+
+        def compiled(template: Callable[..., Any], **others: Any) -> Any:
+            return specialize(template, definition.play.__module__, **rules, **others)
+
+        self.set_up = compiled(set_up_at)
+        self.to_act = compiled(to_act_at)
+        self.play = compiled(play_at)
+        self.legal = compiled(legal_at)
+        self.chances = compiled(chances_at)
+        self.encode = compiled(encode_at)
+        self.standing = compiled(standing_at)
+        self.deal = compiled(deal_at)
+        self.play_randomly = compiled(play_randomly, deal=self.deal)
+        self.play_many = compiled(play_many, play_at_random=self.play_randomly)
+        self.clone_many = compiled(clone_many)
+        self.step_batch = compiled(step_batch, deal=self.deal)
+        self.choose_batch = compiled(choose_batch)
+        self.unpack = compiled(unpack)
 
     def mask(self) -> np.ndarray[Any, Any]:
         return np.zeros(self.definition.actions.words, np.uint64)
