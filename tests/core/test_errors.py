@@ -14,7 +14,7 @@ GAME = shedu.game("tigris-euphrates", players=3)
         (lambda: shedu.game("tigris-euphrates", players=5), "for 2 to 4 players, not 5"),
         (lambda: shedu.game("tigris-euphrates", players="3"), "for 2 to 4 players, not '3'"),
         (lambda: shedu.game("tigris-euphrates", players=True), "for 2 to 4 players, not True"),
-        (lambda: shedu.game("tigris-euphrates", rivers=2), "has no option 'rivers': it has"),
+        (lambda: shedu.game("tigris-euphrates", rivers=2), "has no option 'rivers': its"),
         (lambda: shedu.game("tigris-euphrates", board="blue"), "standard or advanced, not 'blue'"),
         (lambda: shedu.game("tigris-euphrates", wonder=1), "true or false, not 1"),
         (lambda: shedu.game("tigris-euphrates", round_limit=0), "from 1 to 10000, not 0"),

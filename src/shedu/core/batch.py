@@ -43,7 +43,8 @@ class Batch:
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.size,):
             raise OptionError(f"{self.size} actions are needed, not {chosen.shape}")
-        chosen = np.clip(chosen, 0, self.game.actions.size)  # one past the end is never legal
+        size = self.game.actions.size  # one past the end is never legal
+        chosen = np.where((chosen < 0) | (chosen > size), size, chosen)
         wrong = self.game.engine.step_batch(
             self._states,
             self._blank,

@@ -163,4 +163,4 @@ class Definition:
             if option.name == name:
                 return option
         known = ", ".join(o.name for o in self.options)
-        raise OptionError(f"{self.id} has no option {name!r}: it has players, {known}")
+        raise OptionError(f"{self.id} has no option {name!r}: its options are {known}")

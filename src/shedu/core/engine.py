@@ -21,9 +21,6 @@ from shedu.core.definition import CHANCE
 if TYPE_CHECKING:
     from shedu.core.definition import Definition
 
-# For each byte its eight bits as eight bytes of one word.
-SPREAD = np.array([sum((b >> k & 1) << 8 * k for k in range(8)) for b in range(256)], np.uint64)
-
 # mypy: disable-error-code="name-defined"
 # ruff: noqa: F821  the names of a game's own rules are bound by `specialize`
 
@@ -136,13 +133,18 @@ def choose_batch(masks, acting, generator, actions):
 
 
 def unpack(masks, flat):
-    """Every bit of some sets as a byte, eight at a time by a table."""
+    """Every bit of some sets as a byte, eight at a time: `flat` holds eight bytes a word.
+
+    Each byte is copied to all eight places, its own bit is kept in each, and any bit becomes 1.
+    """
     for i in range(len(masks)):
-        row = flat[i]
         for word in range(masks.shape[1]):
             bits = masks[i, word]
             for k in range(8):
-                row[word * 8 + k] = SPREAD[(bits >> U64(8 * k)) & U64(255)]
+                byte = (bits >> U64(8 * k)) & U64(0xFF)
+                own = (byte * U64(0x0101010101010101)) & U64(0x8040201008040201)
+                one = (own + U64(0x7F7F7F7F7F7F7F7F)) >> U64(7)
+                flat[i, word * 8 + k] = one & U64(0x0101010101010101)
 
 
 class Engine:

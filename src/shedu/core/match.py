@@ -41,24 +41,38 @@ class Match:
         return self.states[-1]
 
     def play(self, action: int | str) -> State:
-        """Carry out an action of the seat that decides, and then chance if it must act."""
-        self._append(action)
-        self.let_chance_act()
+        """Carry out an action of the seat that decides, and then chance if it must act.
+
+        All of it or nothing: an interruption in the middle leaves the match as it was.
+        """
+        chosen = self.game.action(action)
+        after = self.state.play(chosen)
+        steps, states = self._dealt(after)
+        self.steps += [Step(self.state.actor, chosen), *steps]
+        self.states += [after, *states]
         return self.state
 
     def let_chance_act(self) -> None:
-        while self.state.is_chance:
-            chances = self.state.chances
-            chosen = choose(list(chances.values()), self.dealer)
-            self._append(list(chances)[chosen])
+        steps, states = self._dealt(self.state)
+        self.steps += steps
+        self.states += states
+
+    def _dealt(self, state: State) -> tuple[list[Step], list[State]]:
+        """What chance does in a state, until a seat decides or the game is over."""
+        steps: list[Step] = []
+        states: list[State] = []
+        while state.is_chance:
+            chances = state.chances
+            action = list(chances)[choose(list(chances.values()), self.dealer)]
+            state = state.play(action)
+            steps.append(Step(CHANCE, action))
+            states.append(state)
+        return steps, states
 
     def replay_step(self, action: int | str) -> None:
         """Carry out a step that a record tells, chance included; the dealer keeps in step."""
         if self.state.is_chance:
             self.dealer.below(sum(self.state.chances.values()))
-        self._append(action)
-
-    def _append(self, action: int | str) -> None:
         after = self.state.play(action)
         self.steps.append(Step(self.state.actor, self.game.action(action)))
         self.states.append(after)
