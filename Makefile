@@ -10,7 +10,7 @@ play: $(READY)  ## a game in the terminal against a bot
 	$(BIN)/shedu play tigris-euphrates
 
 test: $(READY)  ## all tests
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto --dist worksteal
 
 check: $(READY)  ## format, lint, types, imports
 	$(BIN)/ruff format --check .
