@@ -1,0 +1,1 @@
+"""The command line: games, play, replay and bench. Heavy imports wait until a command runs."""

@@ -1,0 +1,62 @@
+"""`shedu games`: what can be played, with which options."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from rich.table import Table
+from rich.text import Text
+
+from shedu.cli.drawing import screen
+
+if TYPE_CHECKING:
+    from shedu.core.definition import Definition
+
+HEADS = {
+    "en": ("game", "players", "options (default)"),
+    "fr": ("jeu", "joueurs", "options (par défaut)"),
+}
+
+
+def show_games(as_json: bool, language: str) -> None:
+    from shedu.catalog import GAMES, definition
+
+    definitions = [definition(game_id) for game_id in GAMES]
+    if as_json:
+        for found in definitions:
+            print(json.dumps(described(found), ensure_ascii=False))
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    for head in HEADS[language]:
+        table.add_column(head, vertical="top")
+    for found in definitions:
+        span = f"{found.players[0]}–{found.players[-1]}"
+        table.add_row(
+            Text().append(found.id, "bold cyan").append(f"\n{found.title[language]}"),
+            span if len(found.players) > 1 else str(found.players[0]),
+            _options(found),
+        )
+    screen().print(table)
+
+
+def _options(definition: Definition) -> Text:
+    text = Text()
+    for option in definition.options:
+        text.append("\n" if text else "")
+        text.append(option.name, "cyan").append(f": {option.expected()}")
+        text.append(f" ({option.spell(option.default)})", "dim")
+    return text
+
+
+def described(definition: Definition) -> dict[str, Any]:
+    return {
+        "id": definition.id,
+        "title": definition.title,
+        "players": list(definition.players),
+        "rules_version": definition.rules_version,
+        "options": [
+            {"name": option.name, "default": option.default, "takes": option.expected()}
+            for option in definition.options
+        ],
+    }

@@ -1,0 +1,152 @@
+"""The command `shedu`. Every mistake is answered by one line on stderr and exit code 2."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from shedu import __version__
+from shedu.cli.words import Language
+from shedu.core.errors import SheduError
+
+# The root of what typer raises about a command line; it gives a public name only to this child.
+UsageError: type[Exception] = typer.BadParameter.__bases__[0]
+
+
+class Commands(TyperGroup):
+    """The commands, which answer mistakes in one line instead of a traceback or a panel."""
+
+    def main(self, args: Sequence[str] | None = None, *others: Any, **settings: Any) -> Any:
+        given = list(sys.argv[1:] if args is None else args) or ["--help"]
+        settings["standalone_mode"] = False
+        try:
+            code = super().main(given, *others, **settings)
+        except UsageError as error:
+            code = complain(_usage(error))
+        except SheduError as error:
+            code = complain(str(error))
+        except OSError as error:
+            code = complain(_os_message(error))
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def complain(message: str) -> int:
+    line = " ".join(message.split())
+    print(f"shedu: {line}", file=sys.stderr)
+    return 2
+
+
+def _usage(error: Exception) -> str:
+    context = getattr(error, "ctx", None)
+    path = "shedu" if context is None else context.command_path
+    message: str = getattr(error, "format_message", error.__str__)()
+    return f"{message.rstrip('.')} (see {path} --help)"
+
+
+def _os_message(error: OSError) -> str:
+    if error.filename is None:
+        return str(error)
+    return f"{error.filename}: {error.strerror}"
+
+
+app = typer.Typer(
+    cls=Commands,
+    help="Play the board games of Mesopotamia, replay them, measure them.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+LanguageOption = Annotated[Language, typer.Option(help="The language to play in.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
+ColorOption = Annotated[bool, typer.Option("--no-color", help="No colors.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"shedu {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def shedu(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="The version.")
+    ] = False,
+) -> None:
+    """Play the board games of Mesopotamia, replay them, measure them."""
+
+
+@app.command()
+def games(as_json: JsonOption = False, language: LanguageOption = Language.en) -> None:
+    """List the games, their players and their options."""
+    from shedu.cli.games import show_games
+
+    show_games(as_json, language.value)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="As listed by shedu games.")],
+    players: Annotated[int | None, typer.Option(help="How many play, you included.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule of this table.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="Deal as this number says.")] = None,
+    seat: Annotated[int, typer.Option(help="Where you sit.")] = 1,
+    bots: Annotated[str, typer.Option(help="Who plays the others.")] = "random",
+    load: Annotated[Path | None, typer.Option(help="Go on with this record.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the record in this file.")] = None,
+    language: LanguageOption = Language.en,
+    no_color: ColorOption = False,
+) -> None:
+    """Play against bots in the terminal."""
+    from shedu.cli.play import Wishes
+    from shedu.cli.play import play as sit_down
+
+    sit_down(
+        Wishes(game, players, option or [], seed, seat, bots, load, save, language.value, no_color)
+    )
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    at: Annotated[int | None, typer.Option(help="Show the position after N decisions.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Tell only what this seat may see.")] = None,
+    language: LanguageOption = Language.en,
+    no_color: ColorOption = False,
+) -> None:
+    """Tell a recorded game in words, or show one of its positions."""
+    from shedu.cli.replay import replay as tell
+
+    tell(file, at, seat, language.value, no_color)
+
+
+@app.command()
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+    as_json: JsonOption = False,
+    peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel as well.")] = False,
+    seconds: Annotated[
+        float, typer.Option(min=0.001, max=3600, help="For each measurement.")
+    ] = 2.0,
+) -> None:
+    """Measure how fast games are played."""
+    from shedu.cli.bench import bench as measure
+
+    measure(games or [], as_json, peers, seconds)
+
+
+def main() -> None:
+    """The entry point. What a terminal cannot write or read is replaced, never an error."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app()

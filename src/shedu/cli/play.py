@@ -1,0 +1,102 @@
+"""`shedu play`: set up a table, or take one up again, and sit down at it."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from shedu.cli.bots import bots_named
+from shedu.cli.drawing import drawing_of, screen
+from shedu.cli.files import check_writable, load
+from shedu.cli.patience import prepare
+from shedu.cli.session import Session
+from shedu.core.errors import OptionError
+
+if TYPE_CHECKING:
+    from shedu.core.definition import Definition, Value
+    from shedu.core.game import Game
+    from shedu.core.match import Match
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for on the command line."""
+
+    game: str
+    players: int | None
+    options: list[str]
+    seed: int | None
+    seat: int  # as people count, from 1
+    bots: str
+    load: Path | None
+    save: Path | None
+    language: str
+    no_color: bool
+
+
+def play(wishes: Wishes) -> None:
+    if wishes.save is not None and not _same(wishes.save, wishes.load):
+        check_writable(wishes.save)
+    match = _new_match(wishes) if wishes.load is None else _loaded_match(wishes, wishes.load)
+    game = match.game
+    seat = _seat(wishes.seat, game)
+    others = [other for other in range(game.players) if other != seat]
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  it gives the prompt a history and line editing
+    Session(
+        match,
+        seat,
+        bots_named(wishes.bots, others),
+        screen(wishes.no_color),
+        drawing_of(game.id),
+        wishes.language,
+        wishes.save,
+        {wishes.load.resolve()} if wishes.load is not None else set(),
+    ).run()
+
+
+def _same(one: Path, other: Path | None) -> bool:
+    return other is not None and one.resolve() == other.resolve()
+
+
+def _new_match(wishes: Wishes) -> Match:
+    from shedu.catalog import definition
+    from shedu.core.game import Game
+
+    found = definition(wishes.game)
+    game = Game(found, wishes.players, **options_from(found, wishes.options))
+    seat = _seat(wishes.seat, game)
+    bots_named(wishes.bots, [other for other in range(game.players) if other != seat])
+    prepare(game.engine, wishes.language)
+    return game.match(wishes.seed)
+
+
+def _loaded_match(wishes: Wishes, path: Path) -> Match:
+    from shedu.catalog import definition
+
+    definition(wishes.game)
+    if wishes.players is not None or wishes.options or wishes.seed is not None:
+        raise OptionError("with --load, players, options and seed are the record's own")
+    match = load(path, wishes.language)
+    if match.game.id != wishes.game:
+        raise OptionError(f"{path} is a record of {match.game.id}, not of {wishes.game}")
+    return match
+
+
+def _seat(number: int, game: Game) -> int:
+    if not 1 <= number <= game.players:
+        raise OptionError(f"--seat is a number from 1 to {game.players}, not {number}")
+    return number - 1
+
+
+def options_from(definition: Definition, texts: list[str]) -> dict[str, Value]:
+    """Options as they are written on the command line: `wonder=true`."""
+    options = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise OptionError(f"an option is written like 'name=value', not {text!r}")
+        options[name.strip()] = definition.option(name.strip()).parse(value.strip())
+    return options

@@ -1,0 +1,287 @@
+"""A person at a table in the terminal: what they type, and what they see."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.text import Text
+
+from shedu.cli.bots import Bot, bot_action
+from shedu.cli.drawing import Drawing, Scene, rows_drawn
+from shedu.cli.files import check_writable, write_whole
+from shedu.cli.listing import listed, spaces_in
+from shedu.cli.telling import line_for, shortened, tell_steps
+from shedu.cli.words import command_help, say
+from shedu.core.errors import NotationError, SheduError
+
+if TYPE_CHECKING:
+    from shedu.core.match import Match
+    from shedu.core.state import State
+
+FEW = 12  # so many choices are listed with the question
+
+
+class Leave(Exception):  # noqa: N818  nothing is wrong: the person leaves
+    """The person leaves the table."""
+
+
+@dataclass
+class Session:
+    match: Match
+    seat: int
+    bots: dict[int, Bot]
+    console: Console
+    drawing: Drawing
+    language: str
+    save_to: Path | None = None
+    own_files: set[Path] = field(default_factory=set)  # this session's, and the one it came from
+    told: int = 0  # steps that are told already
+    seen: State | None = None  # the position as it was last drawn
+    drawn_at: int = -1  # how many steps there were then
+
+    def say(self, key: str, **facts: object) -> str:
+        return say(key, self.language, **facts)
+
+    def print(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style))
+
+    @property
+    def scene(self) -> Scene:
+        names = self.match.names
+        return Scene(self.match.state, self.seat, names, self.language, self.seen)
+
+    # the course of the game
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        try:
+            self.greet()
+            while not self.match.state.is_over:
+                self.take_decision()
+            self.finish()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.leave()
+
+    def greet(self) -> None:
+        game = self.match.game
+        others = ", ".join(n for s, n in enumerate(self.match.names) if s != self.seat)
+        self.console.rule(Text(game.definition.title[self.language], "bold"))
+        you = self.say("you_are", name=self.match.names[self.seat], seat=self.seat + 1)
+        source = self.say("dealt_from", source=self.match.dealer.source)
+        self.print(f"{you} {self.say('against', names=others)} {source}")
+        if self.match.decisions:
+            self.print(self.say("resumed", decisions=self.match.decisions))
+        if not self.match.state.is_over:
+            example = game.spell(self.match.state.legal[0])
+            self.print(self.say("how_to", example=example), "dim")
+        self.console.print()
+        if self.match.decisions:
+            self.told = len(self.match.steps)  # the log still tells it
+
+    def take_decision(self) -> None:
+        self.tell()
+        seat = self.match.state.to_act
+        assert seat is not None
+        if seat == self.seat:
+            self.ask()
+        else:
+            self.match.play(bot_action(self.bots[seat], self.match))
+
+    def tell(self) -> None:
+        """What happened since it was last told."""
+        for told in tell_steps(self.match, self.told, self.seat, self.language):
+            if told.sentences:
+                self.console.print(line_for(shortened(told)))
+        self.told = len(self.match.steps)
+
+    def finish(self) -> None:
+        self.tell()
+        self.draw()
+        self.console.print()
+        self.console.print(self.drawing.scores(self.scene))
+        if self.save_to is not None:
+            self.save(self.save_to)
+
+    # the person decides
+
+    def ask(self) -> None:
+        """Ask until an action is played."""
+        if self.drawn_at != len(self.match.steps):
+            self.draw()
+        self.ask_question()
+        before = len(self.match.steps)
+        while len(self.match.steps) == before:
+            self.obey(self.read_line())
+
+    def ask_question(self) -> None:
+        self.print(self.drawing.question(self.scene), "bold")
+        legal = self.match.state.legal
+        if len(legal) <= FEW:
+            self.print(self.say("choices", actions=" ".join(legal.spelled())), "cyan")
+
+    def read_line(self) -> str:
+        prompt = f"{self.match.names[self.seat]} > "
+        try:
+            line = input(prompt).strip()
+        except OSError:  # the terminal is gone
+            raise Leave from None
+        if not sys.stdin.isatty():
+            self.print(line)  # a terminal shows what is typed; a transcript should too
+        return line
+
+    def obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        command = COMMANDS.get(word.lower())
+        if not line:
+            return
+        if command is not None:
+            command(self, rest.strip())
+        elif line.startswith("?"):
+            self.why_not(line[1:].strip())
+        else:
+            self.play(line)
+
+    def play(self, text: str) -> None:
+        action = self.read_action(text)
+        if action is None:
+            return
+        if action not in self.match.state.legal:
+            self.why_not(text)
+            return
+        self.match.play(action)
+        if self.save_to is not None:
+            self.save(self.save_to, quiet=True)
+
+    def read_action(self, text: str) -> int | None:
+        """The action that a text spells; capitals may be left out after the first letter."""
+        game, state = self.match.game, self.match.state
+        try:
+            return game.parse(text)
+        except NotationError as error:
+            meant = [a for a in state.legal if _nearly(game.spell(a), text)]
+            if len(meant) == 1:
+                return meant[0]
+            self.print(self.drawing.unreadable(text, str(error), self.language), "bold red")
+            return None
+
+    # commands
+
+    def draw(self, _: str = "") -> None:
+        self.console.print()
+        self.console.print(self.drawing.board(self.scene))
+        self.console.print()
+        self.seen = self.scene.seen
+        self.drawn_at = len(self.match.steps)
+
+    def show_hand(self, _: str) -> None:
+        self.console.print(self.drawing.hand(self.scene))
+
+    def explain_all(self, action: str) -> None:
+        """How everything is written; with an action, why that one is refused."""
+        if action:
+            self.why_not(action)
+            return
+        scene = self.scene
+        pages = [
+            ("notation", self.drawing.notation(scene)),
+            ("marks", self.drawing.marks(scene)),
+            ("commands", command_help(self.language)),
+        ]
+        for title, rows in pages:
+            if rows:
+                self.console.print(rows_drawn(self.say(title), rows))
+                self.console.print()
+
+    def list_legal(self, head: str) -> None:
+        """The legal actions, or those that begin so; on the board too where they are spaces."""
+        game = self.match.game
+        chosen = [a for a in self.match.state.legal if game.spell(a).startswith(head)]
+        if not chosen:
+            self.print(self.say("none_begin", text=head), "bold red")
+            return
+        spaces = spaces_in(game, chosen) if head else frozenset()
+        if spaces:
+            scene = replace(self.scene, since=None, marked=spaces)
+            self.console.print(self.drawing.board(scene))
+        for line in listed(game, chosen):
+            self.console.print(line)
+        self.print(self.say("legal_count", number=len(chosen)), "dim")
+
+    def why_not(self, text: str) -> None:
+        action = self.read_action(text)
+        if action is None:
+            return
+        spelled = self.match.game.spell(action)
+        problem = self.match.state.redacted(self.seat).explain(action, self.language)
+        if problem is None:
+            self.print(self.say("is_legal", action=spelled), "green")
+        else:
+            self.print(self.say("refused", action=spelled, why=problem), "bold red")
+
+    def show_log(self, number: str) -> None:
+        if number and not number.isdigit():
+            self.print(self.say("log_number"), "bold red")
+            return
+        told = list(tell_steps(self.match, 0, self.seat, self.language))
+        for line in told[-int(number or len(told)) :]:
+            self.console.print(line_for(line, with_number=True))
+
+    def save_as(self, name: str) -> None:
+        if not name and self.save_to is None:
+            self.print(self.say("save_needs"), "bold red")
+            return
+        self.save(Path(name) if name else self.save_to or Path())
+
+    def save(self, path: Path, quiet: bool = False) -> bool:
+        """Write the record; what goes wrong is said, and the game goes on."""
+        try:
+            if path.resolve() not in self.own_files:
+                check_writable(path)
+            write_whole(path, self.match.record)
+        except (OSError, SheduError) as error:
+            self.print(
+                f"{path}: {error.strerror}" if isinstance(error, OSError) else str(error), "red"
+            )
+            return False
+        self.own_files.add(path.resolve())
+        if not quiet:
+            self.print(self.say("saved", file=path), "green")
+        return True
+
+    def quit(self, _: str) -> None:
+        raise Leave
+
+    def leave(self) -> None:
+        saved = self.save_to is not None and self.save(self.save_to, quiet=True)
+        self.console.print()
+        if saved:
+            self.print(self.say("saved", file=self.save_to), "green")
+            seat = f" --seat {self.seat + 1}" if self.seat else ""
+            command = (
+                f"shedu play {self.match.game.id}{seat} --load {self.save_to} --save {self.save_to}"
+            )
+            self.console.print(Text(self.say("resume_with", command=command)), soft_wrap=True)
+        else:
+            self.print(self.say("not_saved"), "dim")
+        self.print(self.say("goodbye"))
+
+
+def _nearly(spelled: str, text: str) -> bool:
+    """The first letter counts (t is a temple, T the trader); the others may be small."""
+    return spelled[:1] == text[:1] and spelled.lower() == text.lower()
+
+
+COMMANDS: dict[str, Callable[[Session, str], None]] = {
+    **dict.fromkeys(("?", "help", "aide"), Session.explain_all),
+    **dict.fromkeys(("legal", "coups"), Session.list_legal),
+    **dict.fromkeys(("board", "plateau"), Session.draw),
+    **dict.fromkeys(("hand", "main"), Session.show_hand),
+    **dict.fromkeys(("log", "journal"), Session.show_log),
+    **dict.fromkeys(("save", "sauver"), Session.save_as),
+    **dict.fromkeys(("quit", "exit", "quitter"), Session.quit),
+}

@@ -1,0 +1,112 @@
+"""What happened in a match, in words, for those who may see it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from shedu.core.definition import Event
+    from shedu.core.match import Match
+    from shedu.core.state import State
+
+
+MUCH = 12  # sentences
+
+
+@dataclass
+class Told:
+    """A decision of a seat, or what chance did between two of them."""
+
+    number: int  # of the decision, from 1; 0: chance
+    actor: int
+    spelled: str = ""  # empty when the viewer may not know it, and for chance
+    sentences: list[str] = field(default_factory=list)
+
+
+def tell_steps(match: Match, first: int, viewer: int | None, language: str) -> Iterator[Told]:
+    """The steps of a match from one on, as a seat may see them; viewer None sees everything."""
+    number = sum(step.actor >= 0 for step in match.steps[:first])
+    dealt: Told | None = None
+    for index in range(first, len(match.steps)):
+        step = match.steps[index]
+        before, after = match.states[index], match.states[index + 1]
+        events = events_of(before, step.action, after, viewer)
+        sentences = [match.game.tell(event, match.names, language) for event in events]
+        if step.actor < 0:
+            dealt = dealt or Told(0, step.actor)
+            dealt.sentences += sentences
+            continue
+        if dealt is not None:
+            yield dealt
+            dealt = None
+        number += 1
+        shown = match.game.spell(step.action) if viewer in (None, step.actor) else ""
+        yield Told(number, step.actor, shown, sentences)
+    if dealt is not None:
+        yield dealt
+
+
+def events_of(before: State, action: int, after: State, viewer: int | None) -> list[Event]:
+    if viewer is not None:
+        return before.narrate(action, after, viewer)
+    return _all_that_is_seen(
+        [before.narrate(action, after, seat) for seat in range(before.game.players)]
+    )
+
+
+def _all_that_is_seen(stories: Sequence[list[Event]]) -> list[Event]:
+    """One story of what all seats together see: each event with every fact that any of them has."""
+    from shedu.core.definition import Event
+
+    if len({tuple(event.kind for event in story) for story in stories}) > 1:
+        return max(stories, key=len)  # seats see different events: the longest story tells most
+    merged = []
+    for versions in zip(*stories, strict=True):
+        facts = dict(versions[0].facts)
+        for version in versions[1:]:
+            facts |= {name: fact for name, fact in version.facts.items() if fact is not None}
+        merged.append(Event(versions[0].kind, facts))
+    return merged
+
+
+def in_one_line(sentences: Sequence[str]) -> str:
+    """Sentences one after another; a repeated one is told once, with how often."""
+    return " ".join(
+        sentence if times == 1 else f"{sentence[:-1]} (×{times}){sentence[-1]}"
+        for sentence, times in Counter(sentences).items()
+    )
+
+
+def shortened(told: Told) -> Told:
+    """What chance did, if it did much (as at a set-up that the board shows), by its ends only."""
+    different = list(dict.fromkeys(told.sentences))
+    if told.number or len(different) <= MUCH:
+        return told
+    return replace(told, sentences=[different[0], "…", different[-1]])
+
+
+def line_for(told: Told, with_number: bool = False) -> RenderableType:
+    """A line for the screen: the spelling where it may be seen, then the words."""
+    by_chance = told.number == 0
+    head = Text("" if by_chance else told.spelled or "›", "bold cyan")
+    words = Text(in_one_line(told.sentences) or told.spelled, "dim" if by_chance else "")
+    if not with_number:
+        return hanging(head, words)
+    return hanging(Text(f"{told.number or '':>4}", "dim"), head, words)
+
+
+def hanging(*columns: Text) -> Table:
+    """Texts side by side; the last one wraps below itself."""
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for column in columns[:-1]:
+        table.add_column(min_width=max(4, column.cell_len), no_wrap=True)
+    table.add_column(overflow="fold")
+    table.add_row(*columns)
+    return table

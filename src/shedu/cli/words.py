@@ -1,0 +1,99 @@
+"""What the command line itself says, in English and French."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Language(StrEnum):
+    en = "en"
+    fr = "fr"
+
+
+WORDS = {
+    # getting ready
+    "compiling": (
+        "Compiling the rules, only this once",
+        "Compilation des règles, une fois pour toutes",
+    ),
+    # the start of a session
+    "you_are": ("You are {name}, seat {seat}.", "Vous êtes {name}, siège {seat}."),
+    "against": ("Against: {names}.", "Contre : {names}."),
+    "resumed": (
+        "Resumed after {decisions} decisions.",
+        "Partie reprise après {decisions} décisions.",
+    ),
+    "dealt_from": ("Dealt from {source}.", "Tirages : {source}."),
+    "how_to": (
+        "Type an action such as {example} · legal lists them · ?{example} asks why not · "
+        "help explains · quit leaves",
+        "Tapez une action comme {example} · coups les liste · ?{example} demande pourquoi · "
+        "aide explique · quitter pour partir",
+    ),
+    # the board
+    "you": ("(you)", "(vous)"),
+    "to_act": ("{name} to act: {phase}", "À {name} de jouer ({phase})"),
+    "over": ("The game is over.", "La partie est finie."),
+    "seat": ("player", "joueur"),
+    "hand": ("hand", "main"),
+    "place": ("place", "rang"),
+    "score": ("score", "score"),
+    "round": ("Round {number}", "Manche {number}"),
+    # the prompt
+    "choices": ("Possible: {actions}", "Possible : {actions}"),
+    "legal_count": ("{number} legal actions", "{number} actions possibles"),
+    "none_begin": (
+        "No legal action begins with '{text}': try legal, or help.",
+        "Aucune action possible ne commence par « {text} » : essayez coups, ou aide.",
+    ),
+    "is_legal": ("{action} is legal.", "{action} est possible."),
+    "refused": ("{action}: {why}", "{action} : {why}"),
+    "try_help": ("help shows how everything is written", "aide montre comment tout s'écrit"),
+    "nothing_told": ("Nothing has happened yet.", "Il ne s'est encore rien passé."),
+    "log_number": ("log takes a number, such as log 10", "journal prend un nombre : journal 10"),
+    # saving and leaving
+    "save_needs": (
+        "save needs a file name, such as save game.txt",
+        "il faut un nom : sauver x.txt",
+    ),
+    "saved": ("Saved in {file}.", "Partie enregistrée dans {file}."),
+    "resume_with": ("Go on with: {command}", "Pour reprendre : {command}"),
+    "not_saved": ("Not saved.", "Partie non enregistrée."),
+    "goodbye": ("Goodbye.", "Au revoir."),
+    # help
+    "notation": ("How actions are written", "Comment s'écrivent les actions"),
+    "marks": ("On the board", "Sur le plateau"),
+    "commands": ("Commands", "Commandes"),
+    # replay
+    "after": ("After {at} of {all} decisions", "Après {at} décisions sur {all}"),
+    "position": ("Position", "Position"),
+    "unfinished": (
+        "The record ends here; the game is not over.",
+        "Le compte rendu s'arrête ici ; la partie n'est pas finie.",
+    ),
+}
+
+COMMAND_HELP = (
+    ("? help", "this page", "? aide", "cette page"),
+    ("?tB2", "why not? (any action)", "?tB2", "pourquoi pas ? (toute action)"),
+    ("legal", "the legal actions", "coups", "les actions possibles"),
+    ("legal t", "those that begin with t", "coups t", "celles qui commencent par t"),
+    ("board hand", "draw the board, the hand", "plateau main", "dessiner le plateau, la main"),
+    (
+        "log  log 10",
+        "what happened, or the end of it",
+        "journal",
+        "ce qui s'est passé (journal 10)",
+    ),
+    ("save FILE", "write the record", "sauver F", "enregistrer le compte rendu dans F"),
+    ("quit", "leave (Ctrl-D too)", "quitter", "partir (ou Ctrl-D)"),
+)
+
+
+def say(key: str, language: str, **facts: object) -> str:
+    return WORDS[key][0 if language == "en" else 1].format(**facts)
+
+
+def command_help(language: str) -> list[tuple[str, str]]:
+    first = 0 if language == "en" else 2
+    return [(row[first], row[first + 1]) for row in COMMAND_HELP]
