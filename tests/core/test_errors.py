@@ -69,3 +69,9 @@ def test_errors_are_one_family():
 def test_a_wrong_number_of_names_is_refused():
     with pytest.raises(shedu.OptionError, match="3 names are needed, not 2"):
         GAME.match(seed=1, names=["Ann", "Bob"])
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, "7"])
+def test_a_seed_that_is_no_seed_is_refused(seed):
+    with pytest.raises(shedu.OptionError, match="a seed is a number from 0 on"):
+        GAME.match(seed=seed)

@@ -14,6 +14,7 @@ import numpy as np
 
 from shedu.core.boards import U64
 from shedu.core.compiling import COMPILED, small_rule
+from shedu.core.errors import OptionError
 
 _WORD = 2**64 - 1
 _STEP = 0x9E3779B97F4A7C15
@@ -34,6 +35,8 @@ class SeedDealer:
     """A dealer that deals the same for the same seed, on every machine."""
 
     def __init__(self, seed: int) -> None:
+        if type(seed) is not int or seed < 0:
+            raise OptionError(f"a seed is a number from 0 on, not {seed!r}")
         self.source = f"seed {seed}"
         self._random = Random(seed)
 

@@ -74,7 +74,7 @@ class State:
         self._records = records
         self._legal: LegalActions | None = None  # until it is asked for
         # the seat that decides, CHANCE or NOBODY
-        self.actor: int = game.engine.to_act(records, 0) if actor is None else actor
+        self.actor = int(game.engine.to_act(records, 0) if actor is None else actor)
         self.viewer = viewer  # the seat whose knowledge a redacted state is; None in a true one
 
     @property

@@ -35,6 +35,7 @@ SENTENCES = {
         "{seat} chooses the war of the {leader}s.",
         "{seat} choisit la guerre des {leader}s.",
     ),
+    "commit_none": ("{seat} commits nothing.", "{seat} n'engage rien."),
     "commit": ("{seat} commits {tiles}.", "{seat} engage {tiles}."),
     "revolt_begins": (
         "Revolt of the {leader}s: {attacker} ({attack}) against {defender} ({defense}).",
@@ -48,13 +49,13 @@ SENTENCES = {
         "{winner} wins the revolt {attack} to {defense} and gains {gain}; "
         "the {leader} of {loser} goes home.",
         "{winner} gagne la révolte ({attack} contre {defense}) et {gain} ; "
-        "le {leader} de {loser} rentre.",
+        "le {leader} {of_loser} rentre.",
     ),
     "war": (
         "{winner} wins the war {attack} to {defense} and gains {gain}; "
         "the {leader} of {loser} goes home{fallen}.",
         "{winner} gagne la guerre ({attack} contre {defense}) et {gain} ; "
-        "le {leader} de {loser} rentre{fallen}.",
+        "le {leader} {of_loser} rentre{fallen}.",
     ),
     "building": (
         "{seat} places the {building} on {at}.",
@@ -74,11 +75,11 @@ SENTENCES = {
     ),
     "home": (
         "The {leader} of {seat} on {at} has no temple any more and goes home.",
-        "Le {leader} de {seat} en {at} n'a plus de temple et rentre.",
+        "Le {leader} {of_seat} en {at} n'a plus de temple et rentre.",
     ),
     "points": ("{seat} gains {gain}.", "{seat} gagne {gain}."),
     "treasures": ("{seat} takes {treasures}.", "{seat} prend {treasures}."),
-    "turn": ("It is {seat}'s turn.", "C'est le tour de {seat}."),
+    "turn": ("It is {seat}'s turn.", "C'est le tour {of_seat}."),
     "over": ("The game ends: {why}. {winners}.", "La partie est finie : {why}. {winners}."),
 }
 ENDS = {
@@ -90,8 +91,16 @@ ENDS = {
 
 def sentence(kind: str, facts: dict[str, Any], names: Sequence[str], language: str) -> str:
     column = LANGUAGES.index(language)
-    key = "leader_moved" if kind == "leader" and facts["came_from"] else kind
-    return SENTENCES[key][column].format(**_words(facts, names, language))
+    return SENTENCES[_variant(kind, facts)][column].format(**_words(facts, names, language))
+
+
+def _variant(kind: str, facts: dict[str, Any]) -> str:
+    """Some kinds have two sentences."""
+    if kind == "leader" and facts["came_from"]:
+        return "leader_moved"
+    if kind == "commit" and facts["number"] == 0:
+        return "commit_none"
+    return kind
 
 
 def _words(facts: dict[str, Any], names: Sequence[str], language: str) -> dict[str, Any]:
@@ -100,6 +109,7 @@ def _words(facts: dict[str, Any], names: Sequence[str], language: str) -> dict[s
     for who in ("seat", "winner", "loser", "attacker", "defender"):
         if facts.get(who) is not None:
             words[who] = names[facts[who]]
+            words[f"of_{who}"] = _of(names[facts[who]])
     color = facts.get("color")
     if color is not None:
         words["tile"] = TILES[language][color]
@@ -122,6 +132,11 @@ def _words(facts: dict[str, Any], names: Sequence[str], language: str) -> dict[s
         words["why"] = ENDS[facts["reason"]][LANGUAGES.index(language)]
         words["winners"] = _winners(facts["ranking"][0], names, language)
     return words
+
+
+def _of(name: str) -> str:
+    """French `de`, which loses its vowel before another."""
+    return f"d'{name}" if name[:1].lower() in "aeiouyéèêâîôû" else f"de {name}"
 
 
 def _numbers(facts: dict[str, Any], language: str) -> dict[str, str]:
@@ -147,9 +162,7 @@ def _counted(number: int, en: tuple[str, str], fr: tuple[str, str], language: st
 
 
 def tiles(number: int, color: int, language: str) -> str:
-    """Such as `2 temples`; none is `nothing`."""
-    if number == 0:
-        return "nothing" if language == "en" else "rien"
+    """Such as `2 temples`."""
     one, many = TILES_MANY[language][color]
     return f"{number} {one if number == 1 else many}"
 
