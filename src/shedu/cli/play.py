@@ -70,7 +70,7 @@ def _new_match(wishes: Wishes) -> Match:
     seat = _seat(wishes.seat, game)
     bots_named(wishes.bots, [other for other in range(game.players) if other != seat])
     prepare(game.engine, wishes.language)
-    return game.match(wishes.seed)
+    return game.match(wishes.seed, names=game.seat_names(wishes.language))
 
 
 def _loaded_match(wishes: Wishes, path: Path) -> Match:

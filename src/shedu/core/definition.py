@@ -108,7 +108,7 @@ class Definition:
     rules_tag: str  # how rule ids of this game begin, such as "T&E"
     players: range
     options: tuple[Option, ...]
-    seat_names: tuple[str, ...]  # for seats whose player has no name
+    seat_names: dict[str, tuple[str, ...]]  # by language, for seats whose player has no name
     phases: tuple[str, ...]  # by the number in the record's field `phase`
     endings: tuple[str, ...]  # every reason that an outcome may name
 

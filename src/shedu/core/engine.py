@@ -194,10 +194,10 @@ class Engine:
         steps: list[Callable[[], Any]] = [
             lambda: self.set_up(states, 0),
             lambda: self.to_act(states, 0),
-            lambda: self.chances(states, 0, weights),
-            lambda: self.play_randomly(states, 0, mask, weights, generator, 10),
             lambda: self.legal(states, 0, mask),
-            lambda: self.play(states, 0, self._some_action(states, mask)),
+            lambda: self.chances(states, 0, weights),
+            lambda: self.play(states, 0, self._first_chance(states, weights)),
+            lambda: self.play_randomly(states, 0, mask, weights, generator, 10),
             lambda: self.encode(states, 0, 0, planes, facts),
             lambda: self.standing(states, 0, 0),
         ]
@@ -206,6 +206,7 @@ class Engine:
             step()
         report(len(steps), len(steps))
 
-    def _some_action(self, states: Any, mask: Any) -> int:
-        self.legal(states, 0, mask)
-        return int(nth_allowed(mask, 0))
+    def _first_chance(self, states: Any, weights: Any) -> int:
+        """Something that chance may do: every game begins with chance."""
+        first = int(self.chances(states, 0, weights))
+        return first + int(np.flatnonzero(weights)[0])

@@ -131,10 +131,10 @@ class Game:
 
     def tell(self, event: Event, names: Sequence[str] = (), language: str = "en") -> str:
         """An event in words."""
-        return self.definition.tell(event, names or self.seat_names(), language)
+        return self.definition.tell(event, names or self.seat_names(language), language)
 
-    def seat_names(self) -> list[str]:
-        return list(self.definition.seat_names[: self.players])
+    def seat_names(self, language: str = "en") -> list[str]:
+        return list(self.definition.seat_names[language][: self.players])
 
     def options_spelled(self) -> dict[str, Any]:
         return {o.name: o.spell(self.options[o.name]) for o in self.definition.options}

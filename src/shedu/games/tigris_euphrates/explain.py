@@ -71,7 +71,7 @@ def _problem(reason: Reason, language: str) -> Problem | None:
 def _not_now(state: State, family: str, language: str) -> Problem:
     rule, *sentences = NOT_NOW[family]
     column = LANGUAGES.index(language)
-    name = "" if state.to_act is None else state.game.seat_names()[state.to_act]
+    name = "" if state.to_act is None else state.game.seat_names(language)[state.to_act]
     now = NOW[state.phase][column].format(name=name)
     colon = " : " if language == "fr" else ": "
     return Problem(f"T&E {rule}", sentences[column] + colon + now)

@@ -189,7 +189,10 @@ GAME = Definition(
         Option("open_scoring", False),
         Option("round_limit", 100, least=1, most=10_000),
     ),
-    seat_names=("Archer", "Bull", "Pot", "Lion"),
+    seat_names={
+        "en": ("Archer", "Bull", "Pot", "Lion"),
+        "fr": ("Archer", "Taureau", "Pot", "Lion"),
+    },
     phases=PHASES,
     endings=ENDINGS[1:],
     dtype=STATE,
