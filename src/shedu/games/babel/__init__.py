@@ -1,0 +1,1 @@
+"""Babel. Start reading in `game.py`, the table of contents."""

@@ -1,0 +1,300 @@
+"""Why not: for every action that is refused, the rule's number and a sentence.
+
+Written from the rules and not from `legal.py`: a test holds that the two agree on every action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from shedu.core.errors import Problem
+from shedu.core.state import State
+from shedu.games.babel.actions import ACTIONS, OWN, RESERVED
+from shedu.games.babel.material import LEVELS, MIGRANTS, NATION_LETTERS, NATIONS, QUARRY
+from shedu.games.babel.reading import Reading, runs_of
+from shedu.games.babel.words import LANGUAGES, NOT_NOW, NOW, ONE, PEOPLES, REASONS
+
+ABILITIES = ("raze", "rob", "desert", "skip", "win_over", "halve")
+
+# The families of actions that answer each decision.
+ANSWERS = {
+    "first": ("first",),
+    "deal": ("draw",),
+    "draw": ("draw",),
+    "actions": ("move", "deploy", "build", "migrate", "end_turn", *ABILITIES),
+    "halve": ("discard",),
+    "reveal": ("reveal",),
+    "over": (),
+}
+
+# A reason: its key in REASONS, and what goes into its sentence.
+Reason = tuple[str, dict[str, object]] | None
+
+
+def explain(state: State, action: int, language: str = "en") -> Problem | None:
+    """The first rule that an action breaks now; None when it is legal."""
+    family, arguments = ACTIONS.decode(action)
+    if state.is_over:
+        return _problem(("over", {}), language)
+    if family not in ANSWERS[state.phase]:
+        return _not_now(state, family, language)
+    table = Reading(state)
+    check = _CHECKS.get(family)
+    reason = None if check is None else check(table, *arguments)
+    if reason is None and state.phase == "actions":
+        reason = _first_turn(table, family, arguments)
+    return _problem(reason, language)
+
+
+def _problem(reason: Reason, language: str) -> Problem | None:
+    if reason is None:
+        return None
+    key, facts = reason
+    words = {
+        name: value[language][facts["of"]] if isinstance(value, dict) else value
+        for name, value in facts.items()
+    }
+    rule, *sentences = REASONS[key]
+    sentence = sentences[LANGUAGES.index(language)]
+    return Problem("BA-" + rule.format(**words), sentence.format(**words))
+
+
+def _not_now(state: State, family: str, language: str) -> Problem:
+    rule, *sentences = NOT_NOW[family]
+    column = LANGUAGES.index(language)
+    name = "" if state.to_act is None else state.game.seat_names(language)[state.to_act]
+    now = NOW[state.phase][column].format(name=name)
+    colon = " : " if language == "fr" else ": "
+    return Problem(f"BA-{rule}", sentences[column] + colon + now)
+
+
+# the actions of a turn
+
+
+def _move(table: Reading, nation: int) -> Reason:
+    if not table.hands[table.active][nation]:
+        return "not_in_hand", {"rule": "5.1", "one": ONE, "of": nation}
+    if table.here == nation:
+        return "there_already", {"people": PEOPLES, "of": nation}
+    return None
+
+
+def _deploy(table: Reading, nation: int) -> Reason:
+    if table.here == QUARRY:
+        return "in_quarry", {"rule": "5.2"}
+    if not table.hands[table.active][nation]:
+        return "not_in_hand", {"rule": "5.2", "one": ONE, "of": nation}
+    return None
+
+
+def _card_from(table: Reading, source: int) -> int:
+    """The level of the card that a source offers; 0 if there is none."""
+    if source == RESERVED:
+        return int(table.g.reserved[table.active])
+    return table.last_of_column(table.active if source == OWN else table.other)
+
+
+def _build(table: Reading, source: int) -> Reason:
+    if table.here == QUARRY:
+        return "in_quarry", {"rule": "5.3"}
+    card = _card_from(table, source)
+    wanted = table.level(table.active, table.here) + 1
+    number = len(table.people[table.active][table.here])
+    if not card:
+        return ("reserved_built", {}) if source == RESERVED else ("empty_column", {"rule": "5.3"})
+    if wanted > LEVELS:
+        return "highest", {}
+    if card != wanted:
+        return "wrong_level", {"wanted": wanted, "card": card}
+    if number < wanted:
+        return "too_few_people", {"rule": "5.3", "wanted": wanted, "number": number}
+    return None
+
+
+def _migrate(table: Reading, source: int, target: int) -> Reason:
+    number = len(table.people[table.active][source])
+    if table.g.migrated:
+        return "migrated", {}
+    if source == target:
+        return "same_site", {}
+    if number < MIGRANTS:
+        return "no_three", {"number": number, "people": PEOPLES, "of": source}
+    return None
+
+
+def _run(table: Reading, first: int, letters: str) -> Reason:
+    """The run that an ability uses: where the pawn is, of one of some nations."""
+    if table.here == QUARRY:
+        return "in_quarry", {"rule": "5.5"}
+    nation = runs_of(table.people[table.active][table.here]).get(first)
+    if nation is None:
+        return "no_run", {"first": first + 1}
+    if nation not in letters:
+        return "wrong_nation", {"people": PEOPLES, "of": NATION_LETTERS.index(nation)}
+    return None
+
+
+def _raze(table: Reading, first: int) -> Reason:
+    reason = _run(table, first, "A")
+    if reason is None and not table.temples[table.other][table.here]:
+        reason = "no_temple", {}
+    return reason
+
+
+def _rob(table: Reading, first: int) -> Reason:
+    reason = _run(table, first, "H")
+    if reason is not None:
+        return reason
+    mine, theirs = (table.level(seat, table.here) for seat in (table.active, table.other))
+    number = len(table.people[table.active][table.here])
+    if theirs == 0:
+        return "no_temple", {}
+    if theirs <= mine:
+        return "not_higher", {"mine": mine, "theirs": theirs}
+    if number < theirs:
+        return "too_few_people", {"rule": "5.5", "wanted": theirs, "number": number}
+    return None
+
+
+def _desert(table: Reading, nation: int, first: int) -> Reason:
+    reason = _run(table, first, "M")
+    if reason is None and NATION_LETTERS[nation] not in table.people[table.other][table.here]:
+        reason = "none_of_nation", {"people": PEOPLES, "of": nation}
+    return reason
+
+
+def _skip(table: Reading, source: int, first: int) -> Reason:
+    reason = _run(table, first, "P")
+    if reason is not None:
+        return reason
+    card = _card_from(table, source)
+    mine = table.level(table.active, table.here)
+    number = len(table.people[table.active][table.here])
+    if not card:
+        return "empty_column", {"rule": "5.5"}
+    if card != mine + 2:
+        return "no_skip", {"mine": mine, "wanted": mine + 2, "card": card}
+    if number < card:
+        return "too_few_people", {"rule": "5.5", "wanted": card, "number": number}
+    return None
+
+
+def _win_over(table: Reading, first: int) -> Reason:
+    reason = _run(table, first, "S")
+    if reason is None and not table.people[table.other][table.here]:
+        reason = "nobody", {}
+    return reason
+
+
+def _halve(table: Reading, first: int) -> Reason:
+    reason = _run(table, first, NATION_LETTERS)
+    if reason is None and table.hand_size(table.other) < 2:
+        reason = "small_hand", {"number": table.hand_size(table.other)}
+    return reason
+
+
+def _discard(table: Reading, nation: int) -> Reason:
+    if table.hands[table.other][nation]:
+        return None
+    return "not_in_hand", {"rule": "5.5", "one": ONE, "of": nation}
+
+
+# the reserved card
+
+
+@dataclass(frozen=True)
+class _Means:
+    """What the active player has to build the reserved card with [4.4]."""
+
+    pawn: int
+    hand: tuple[int, ...]
+    people: tuple[int, ...]  # how many at each site
+    built: tuple[bool, ...]  # at each site, whether there is a temple
+    migrated: bool
+
+    def can_build(self) -> bool:
+        return any(self._can_build_at(site) for site in range(NATIONS))
+
+    def _can_build_at(self, site: int) -> bool:
+        cards = sum(self.hand)
+        if self.pawn != site:
+            if not self.hand[site]:
+                return False
+            cards -= 1
+        elsewhere = (n for other, n in enumerate(self.people) if other != site)
+        can_migrate = not self.migrated and max(elsewhere) >= MIGRANTS
+        return not self.built[site] and (self.people[site] > 0 or cards > 0 or can_migrate)
+
+    def after(self, family: str, arguments: tuple[int, ...]) -> _Means:
+        """What is left after an action."""
+        if family == "move":
+            (nation,) = arguments
+            return replace(self, pawn=nation, hand=_changed(self.hand, nation, -1))
+        if family == "deploy":
+            (nation,) = arguments
+            people = _changed(self.people, self.pawn, 1)
+            return replace(self, hand=_changed(self.hand, nation, -1), people=people)
+        if family == "migrate":
+            source, target = arguments
+            people = _changed(_changed(self.people, source, -MIGRANTS), target, MIGRANTS)
+            return replace(self, people=people, migrated=True)
+        is_built = family in ("build", "rob", "skip")
+        built = tuple(b or (is_built and s == self.pawn) for s, b in enumerate(self.built))
+        # One is discarded for an ability, and at least one is won over.
+        change = 0 if family in ("build", "win_over") else -1
+        return replace(self, built=built, people=_changed(self.people, self.pawn, change))
+
+
+def _changed(numbers: tuple[int, ...], at: int, change: int) -> tuple[int, ...]:
+    return tuple(n + change if i == at else n for i, n in enumerate(numbers))
+
+
+def _first_turn(table: Reading, family: str, arguments: tuple[int, ...]) -> Reason:
+    """The reserved card must be built in the first turn, and stay possible until then [4.4]."""
+    if not table.g.reserved[table.active] or (family == "build" and arguments == (RESERVED,)):
+        return None
+    means = _Means(
+        table.here,
+        tuple(table.hands[table.active]),
+        tuple(len(people) for people in table.people[table.active]),
+        tuple(bool(temple) for temple in table.temples[table.active]),
+        bool(table.g.migrated),
+    )
+    if not means.can_build():
+        return None  # in a position that was made up the rule lapses [4.7]
+    if family == "end_turn":
+        return "must_build_reserved", {}
+    if means.after(family, arguments).can_build():
+        return None
+    return "loses_reserved", {}
+
+
+# chance
+
+
+def _draw(table: Reading, nation: int) -> Reason:
+    if table.g.deck[nation] > 0:
+        return None
+    return "none_in_deck", {"one": ONE, "of": nation}
+
+
+def _reveal(table: Reading, level: int) -> Reason:
+    return None if table.unknown[level] else ("none_in_pile", {"wanted": level + 1})
+
+
+_CHECKS: dict[str, Callable[..., Reason]] = {
+    "move": _move,
+    "deploy": _deploy,
+    "build": _build,
+    "migrate": _migrate,
+    "raze": _raze,
+    "rob": _rob,
+    "desert": _desert,
+    "skip": _skip,
+    "win_over": _win_over,
+    "halve": _halve,
+    "discard": _discard,
+    "draw": _draw,
+    "reveal": _reveal,
+}

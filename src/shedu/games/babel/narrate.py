@@ -1,0 +1,190 @@
+"""What happened between two states, derived from them: events, and their words.
+
+An event names seats, nations, sites and levels; it says nothing that the viewer may not see.
+`tell` puts it into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from shedu.core.definition import Event
+from shedu.core.outcome import Outcome
+from shedu.core.state import State
+from shedu.games.babel.actions import ACTIONS, OWN, RESERVED
+from shedu.games.babel.material import MIGRANTS, NATION_LETTERS, NONE, SEATS
+from shedu.games.babel.notation import SOURCE_LETTERS
+from shedu.games.babel.reading import Reading
+from shedu.games.babel.sentences import sentence
+
+
+def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
+    """The events of one action in the order in which players see them."""
+    family, arguments = ACTIONS.decode(action)
+    story = _Story(before, after, seat)
+    story.act(family, arguments)
+    story.what_needed_no_choice(family, arguments)
+    story.scores()
+    story.end_of_turn(family)
+    story.what_now(family)
+    return story.events
+
+
+class _Story:
+    """Collects the events of one action."""
+
+    def __init__(self, before: State, after: State, viewer: int | None) -> None:
+        self.before, self.after, self.viewer = before, after, viewer
+        self.old, self.new = Reading(before), Reading(after)
+        self.active, self.other = self.old.active, self.old.other
+        self.known = list(self.old.known)  # on top of the pile, after the action itself
+        self.events: list[Event] = []
+
+    def add(self, kind: str, **facts: Any) -> None:
+        self.events.append(Event(kind, facts))
+
+    def act(self, family: str, arguments: tuple[int, ...]) -> None:
+        """The action itself."""
+        teller: Callable[..., None] | None = getattr(self, f"_{family}", None)
+        if teller is not None:
+            teller(*arguments)
+
+    def at_site(self, kind: str, **facts: Any) -> None:
+        """Something that the active player does where the pawn is."""
+        self.add(kind, seat=self.active, site=self.old.here, **facts)
+
+    def spend(self, first: int) -> None:
+        """The card of a run that an ability costs."""
+        letter = self.old.people[self.active][self.old.here][first]
+        self.at_site("spend", nation=NATION_LETTERS.index(letter))
+
+    def _first(self, seat: int) -> None:
+        self.add("first", seat=seat)
+
+    def _draw(self, nation: int) -> None:
+        seat = int(self.old.g.drawing)
+        self.add("draw", seat=seat, nation=nation if seat == self.viewer else None)
+
+    def _reveal(self, level: int) -> None:
+        self.add("reveal", seat=self.active, level=level + 1)
+
+    def _move(self, nation: int) -> None:
+        self.add("move", seat=self.active, nation=nation, site=nation)
+
+    def _deploy(self, nation: int) -> None:
+        self.at_site("deploy", nation=nation)
+
+    def _build(self, source: int) -> None:
+        self.at_site("build", level=self._card(source), source=SOURCE_LETTERS[source])
+
+    def _card(self, source: int) -> int:
+        if source == RESERVED:
+            return 1
+        return self.old.last_of_column(self.active if source == OWN else self.other)
+
+    def _migrate(self, source: int, target: int) -> None:
+        people = self.old.people[self.active][source][-MIGRANTS:]
+        self.add("migrate", seat=self.active, people=people, origin=source, site=target)
+
+    def _discard(self, nation: int) -> None:
+        self.add("discard", seat=self.other, nation=nation)
+
+    def _raze(self, first: int) -> None:
+        self.spend(first)
+        levels = self.old.temples[self.other][self.old.here]
+        self.at_site("raze", victim=self.other, levels=levels)
+        self.known = levels + self.known
+
+    def _rob(self, first: int) -> None:
+        self.spend(first)
+        level = self.old.level(self.other, self.old.here)
+        self.at_site("rob", victim=self.other, level=level)
+
+    def _desert(self, nation: int, first: int) -> None:
+        self.spend(first)
+        number = self.old.people[self.other][self.old.here].count(NATION_LETTERS[nation])
+        self.at_site("desert", victim=self.other, nation=nation, number=number)
+
+    def _skip(self, source: int, first: int) -> None:
+        self.spend(first)
+        self.at_site("skip", level=self._card(source), source=SOURCE_LETTERS[source])
+
+    def _win_over(self, first: int) -> None:
+        self.spend(first)
+        people = self.old.people[self.other][self.old.here]
+        number = len(people) - len(self.new.people[self.other][self.old.here])
+        nation = NATION_LETTERS.index(people[-1])
+        self.at_site("win_over", victim=self.other, nation=nation, number=number)
+
+    def _halve(self, first: int) -> None:
+        self.spend(first)
+        number = self.old.hand_size(self.other) // 2
+        self.at_site("halve", victim=self.other, number=number)
+
+    def what_needed_no_choice(self, family: str, arguments: tuple[int, ...]) -> None:
+        """With an empty hand the only action is taken at once: in a first turn people migrate to
+        where the pawn is, and the reserved card is built [4.4, 4.6]."""
+        if self.active == NONE:
+            return
+        here = self.new.pawns[self.active]
+        if family == "move":
+            people = zip(self.old.people[self.active], self.new.people[self.active], strict=True)
+            changes = [len(new) - len(old) for old, new in people]
+            if MIGRANTS in changes:
+                self._migrate(changes.index(-MIGRANTS), changes.index(MIGRANTS))
+        was_built = self.old.g.reserved[self.active] > self.new.g.reserved[self.active]
+        if was_built and (family, arguments) != ("build", (RESERVED,)):
+            source = SOURCE_LETTERS[RESERVED]
+            self.add("build", seat=self.active, site=here, level=1, source=source)
+
+    def scores(self) -> None:
+        """Scores that the action changed, and the endgame that they bring about."""
+        for seat in range(SEATS):
+            if self.new.score(seat) != self.old.score(seat):
+                self.add("score", seat=seat, number=self.new.score(seat))
+        if self.new.g.endgame > self.old.g.endgame:
+            self.add("endgame")
+
+    def end_of_turn(self, family: str) -> None:
+        """The end of the actions, the reveal of known cards, and what comes onto the column."""
+        if self.active == NONE or self.before.phase in ("deal", "draw"):
+            return
+        outcome = self.after.outcome
+        by_score = outcome is not None and outcome.reason != "pile"
+        acts_on = self.after.phase in ("actions", "halve") and self.new.active == self.active
+        if self.before.phase != "reveal" and not acts_on and not by_score:
+            self.add("end_turn" if family == "end_turn" else "turn_ends", seat=self.active)
+        for level in self.known[: len(self.known) - len(self.new.known)]:
+            self.add("reveal", seat=self.active, level=level)
+        laid = self.new.columns[self.active][len(self.old.columns[self.active]) :]
+        if len(laid) > 1:
+            self.add("lay", seat=self.active, levels=laid)
+
+    def what_now(self, family: str) -> None:
+        """A new deck, the next turn, or the end."""
+        drawn = 1 if family == "draw" else 0
+        if self.new.deck_size > self.old.deck_size - drawn:
+            self.add("shuffle")
+        outcome = self.after.outcome
+        if outcome is not None:
+            self.add("over", **_outcome_facts(outcome), pile_size=self.new.pile_size)
+        elif self._is_new_turn():
+            self.add("turn", seat=self.new.active)
+
+    def _is_new_turn(self) -> bool:
+        dealt = self.before.phase == "deal" and self.after.phase != "deal"
+        return dealt or self.active not in (self.new.active, NONE)
+
+
+def _outcome_facts(outcome: Outcome) -> dict[str, Any]:
+    return {
+        "reason": outcome.reason,
+        "ranking": [list(group) for group in outcome.ranking],
+        "scores": [list(score) for score in outcome.scores],
+    }
+
+
+def tell(event: Event, names: Sequence[str], language: str = "en") -> str:
+    """An event as a sentence."""
+    return sentence(event.kind, event.facts, names, language)

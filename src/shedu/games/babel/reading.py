@@ -1,0 +1,100 @@
+"""A record read into plain Python, for everything that is not a compiled rule.
+
+The people of a site are a text here, such as `SSSA`, and a temple is a list of levels.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from shedu.core.state import State
+from shedu.games.babel.material import LEVELS, NATION_LETTERS, NATIONS, RUN
+
+
+def cards_spelled(counts: Any) -> str:
+    """Nation cards as letters, such as `AAHS`."""
+    return "".join(letter * int(n) for letter, n in zip(NATION_LETTERS, counts, strict=True))
+
+
+def levels_of(cards: int) -> list[int]:
+    """The levels of a set of temple cards, ascending."""
+    return [level for level in range(1, LEVELS + 1) if cards >> (level - 1) & 1]
+
+
+def _column(words: Any) -> str:
+    """The people of a site, from the temple on."""
+    nations = [int(word) for word in words]
+    number = max(nation.bit_length() for nation in nations)
+    return "".join(
+        NATION_LETTERS[next(n for n in range(NATIONS) if nations[n] >> at & 1)]
+        for at in range(number)
+    )
+
+
+def runs_of(people: str) -> dict[int, str]:
+    """The runs of three or more, as long as they can be: first card from 0, nation [5.5]."""
+    found = {}
+    first = 0
+    while first < len(people):
+        length = len(people) - first - len(people[first:].lstrip(people[first]))
+        if length >= RUN:
+            found[first] = people[first]
+        first += length
+    return found
+
+
+class Reading:
+    """What a state's record says, in plain Python."""
+
+    def __init__(self, state: State) -> None:
+        self.g = state.record
+        self.active = int(self.g.active)  # NONE before the first player is chosen
+        self.other = 1 - self.active
+        self.people = [[_column(site) for site in own] for own in self.g.people]
+        self.temples = [[levels_of(int(cards)) for cards in own] for own in self.g.temples]
+        self.columns = [[int(card) for card in own if card] for own in self.g.columns]
+        self.pawns = [int(site) for site in self.g.pawn]  # QUARRY or a site
+        self.hands = [[int(n) for n in hand] for hand in self.g.hand]
+
+    @cached_property
+    def known(self) -> list[int]:
+        """The razed cards on top of the pile, the next one first."""
+        return [int(card) for card in self.g.known if card][::-1]
+
+    @cached_property
+    def unknown(self) -> list[int]:
+        """The shuffled part of the pile, by level."""
+        return [int(n) for n in self.g.unknown]
+
+    @property
+    def pile_size(self) -> int:
+        return len(self.known) + sum(self.unknown)
+
+    @property
+    def here(self) -> int:
+        """Where the active player's pawn is."""
+        return self.pawns[self.active]
+
+    def level(self, seat: int, site: int) -> int:
+        return max(self.temples[seat][site], default=0)
+
+    def score(self, seat: int) -> int:
+        return sum(self.level(seat, site) for site in range(NATIONS))
+
+    def last_of_column(self, seat: int) -> int:
+        """The level of the card that can be taken; 0 if there is none."""
+        return self.columns[seat][-1] if self.columns[seat] else 0
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards are in a hand, known or not: public [4.5]."""
+        return sum(self.hands[seat]) + int(self.g.hidden[seat])
+
+    @property
+    def discard_size(self) -> int:
+        return int(self.g.discard.sum())
+
+    @property
+    def deck_size(self) -> int:
+        """Public: all other cards lie open or are counted."""
+        return int(self.g.deck.sum() + self.g.unseen.sum() - self.g.hidden.sum())

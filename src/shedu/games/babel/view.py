@@ -1,0 +1,157 @@
+"""What a seat may know [BA-7]: the one place where that is decided.
+
+`view` copies what a seat may see, by name; `redact` keeps the same in a record and replaces the
+rest by counts; `resample` fills a redacted record with a possible truth.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from shedu.core.state import State
+from shedu.games.babel.material import (
+    LEVELS,
+    NATION_LETTERS,
+    NATIONS,
+    NONE,
+    QUARRY,
+    SEATS,
+    SITE_COLORS,
+)
+from shedu.games.babel.reading import Reading
+from shedu.games.babel.rules.reserved import can_build_reserved
+from shedu.games.babel.state import ACTIONS, HALVE
+
+_TRIES = 1000
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    reading = Reading(state)
+    g = reading.g
+    return {
+        "game": state.game.id,
+        "options": dict(state.game.options),
+        "viewer": seat,
+        "phase": state.phase,
+        "to_act": state.to_act,
+        "active": _or_none(g.active),
+        "round": int(g.round_number),
+        "start": _or_none(g.start),
+        "migrated": bool(g.migrated),
+        "endgame": bool(g.endgame),
+        "sites": [_site(reading, site) for site in range(NATIONS)],
+        "players": [_player(reading, other, seat) for other in range(SEATS)],
+        "deck_size": reading.deck_size,
+        "discard": _by_nation(g.discard),
+        "pile": {
+            "size": reading.pile_size,
+            "known": reading.known,
+            "unknown": {str(level): n for level, n in enumerate(reading.unknown, 1)},
+        },
+        "revealed": int(g.revealed) or None,
+        "drawing": _or_none(g.drawing),
+        "to_draw": int(g.to_draw),
+        "owed": int(g.owed),
+        "ending": None if state.outcome is None else state.outcome.reason,
+    }
+
+
+def _or_none(number: Any) -> int | None:
+    return None if number == NONE else int(number)
+
+
+def _by_nation(counts: Any) -> dict[str, int]:
+    return {letter: int(n) for letter, n in zip(NATION_LETTERS, counts, strict=True)}
+
+
+def _site(reading: Reading, site: int) -> dict[str, Any]:
+    """People and temples lie open."""
+    return {
+        "site": NATION_LETTERS[site],
+        "color": SITE_COLORS[site],
+        "people": [reading.people[seat][site] for seat in range(SEATS)],
+        "temples": [reading.temples[seat][site] for seat in range(SEATS)],
+        "levels": [reading.level(seat, site) for seat in range(SEATS)],
+    }
+
+
+def _player(reading: Reading, seat: int, viewer: int | None) -> dict[str, Any]:
+    """A hand is its owner's alone; its size is public [4.5]."""
+    pawn = reading.pawns[seat]
+    return {
+        "seat": seat,
+        "score": reading.score(seat),
+        "pawn": None if pawn == QUARRY else NATION_LETTERS[pawn],
+        "hand": _by_nation(reading.hands[seat]) if seat == viewer else None,
+        "hand_size": reading.hand_size(seat),
+        "column": reading.columns[seat],
+        "reserved": bool(reading.g.reserved[seat]),
+    }
+
+
+def redact(records: Any, viewer: int) -> None:
+    """Keep what a seat knows: the other hand and the deck become counts.
+
+    Temple cards all lie open but for the pile, so what is in it, though not in which order, is
+    known to all.
+    """
+    g = records.view(np.recarray)[0]
+    other = 1 - viewer
+    g.unseen[:] = g.deck + g.hand[other]
+    g.hidden[other] = g.hand[other].sum()
+    g.hand[other] = 0
+    g.deck[:] = 0
+    g.viewer = viewer
+
+
+def resample(records: Any, rng: Random) -> None:
+    """Fill a redacted record with a possible truth: the unseen cards are shuffled and dealt.
+
+    A player who must still build the reserved card holds cards with which that can be done: no
+    action that forbids it was legal [4.4].
+    """
+    g = records.view(np.recarray)[0]
+    other = 1 - int(g.viewer)
+    unseen = [nation for nation in range(NATIONS) for _ in range(int(g.unseen[nation]))]
+    is_bound = g.phase in (ACTIONS, HALVE) and g.active == other and g.reserved[other]
+    for _ in range(_TRIES):
+        rng.shuffle(unseen)
+        g.hand[other] = _counts(unseen[: int(g.hidden[other])])
+        if not is_bound or can_build_reserved(records[0]):
+            break
+    g.deck[:] = _counts(unseen[int(g.hidden[other]) :])
+    g.hidden[:] = 0
+    g.unseen[:] = 0
+    g.viewer = NONE
+
+
+def _counts(cards: list[int]) -> list[int]:
+    return [cards.count(nation) for nation in range(NATIONS)]
+
+
+def material(state: State) -> dict[str, int]:
+    """Nation cards by nation and temple cards by level: the same number at every moment."""
+    reading = Reading(state)
+    return {
+        f"{letter} cards": _nation_cards(reading, nation)
+        for nation, letter in enumerate(NATION_LETTERS)
+    } | {f"level {level} cards": _temple_cards(reading, level) for level in range(1, LEVELS + 1)}
+
+
+def _nation_cards(reading: Reading, nation: int) -> int:
+    g = reading.g
+    lying = sum(site.count(NATION_LETTERS[nation]) for own in reading.people for site in own)
+    return lying + int(g.hand[:, nation].sum() + g.deck[nation] + g.discard[nation])
+
+
+def _temple_cards(reading: Reading, level: int) -> int:
+    g = reading.g
+    lists = [*reading.columns, reading.known, *(t for own in reading.temples for t in own)]
+    reserved = int(g.reserved.sum()) if level == 1 else 0
+    turned = int(g.revealed == level)
+    return (
+        sum(cards.count(level) for cards in lists) + reading.unknown[level - 1] + reserved + turned
+    )

@@ -1,0 +1,221 @@
+"""Actions and positions as text: written, read back, drawn by hand, and refused."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import shedu
+from rulebook.babel.scenes import column, discard, hand, known, pawn, people, scene, temple
+from shedu import NotationError
+
+GAME = shedu.game("babel")
+PAGE = Path(__file__).parents[3] / "docs" / "notation" / "babel.md"
+
+
+@pytest.mark.parametrize(
+    "spelled",
+    [
+        *("mA", "dS", "bo", "bx", "br", "gAS", "gSA", "end", "-A"),
+        *("a1R", "a58R", "a3B", "a3DP", "a12Ko", "a3Kx", "a3S", "a3H"),
+        *(">1", ">2", "*A", "*1", "*6"),
+    ],
+)
+def test_an_action_reads_back(spelled):
+    assert GAME.spell(GAME.parse(spelled)) == spelled
+    assert GAME.parse(f" {spelled} ") == GAME.parse(spelled)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "m", "mX", "ma", "b", "bz", "gA", "a0R", "a59R", "a1", "a1D", "a1K", "*7", ">3"]
+)
+def test_what_is_no_action_is_refused_with_what_was_expected(text):
+    with pytest.raises(NotationError, match="a move is written like 'mH'") as caught:
+        GAME.parse(text)
+    assert repr(text) in str(caught.value)
+    assert text not in GAME.initial.legal
+
+
+def test_every_action_of_the_notation_page_is_read():
+    text = PAGE.read_text(encoding="utf-8")
+    table = text[text.index("## Actions") : text.index("## The sites")]
+    rows = re.findall(r"^\| (`.*?) \|", table, re.M)
+    spelled = [word for row in rows for word in re.findall("`(.*?)`", row)]
+    assert len(spelled) > 15
+    for word in spelled:
+        GAME.parse(word)
+
+
+def test_the_scene_of_the_notation_page_is_a_position():
+    [drawing] = re.findall(r"```\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    state = GAME.state(drawing)
+    assert (people(state, 2, "H"), temple(state, 2, "H")) == ("PSAAM", [1, 2, 3, 4, 5, 6])
+    assert hand(state, 2) == "AAHHMMP"
+
+
+# positions
+
+
+def walk(seed, **options):
+    """Every state of a random game with many abilities."""
+    rng = Random(seed)
+    match = shedu.game("babel", **options).match(seed=seed)
+    while not match.state.is_over:
+        legal = match.state.legal.spelled()
+        abilities = [a for a in legal if a[0] == "a"]
+        match.play(rng.choice(abilities or [a for a in legal if a != "end"] or legal))
+    return match.states
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_state_reads_back_in_one_line_and_drawn_true_and_redacted(seed):
+    states = walk(seed)
+    assert {"first", "deal", "draw", "actions", "reveal", "over"} <= {s.phase for s in states}
+    for state in states:
+        for each in (state, state.redacted(0), state.redacted(1)):
+            for drawn in (False, True):
+                read = state.game.state(each.position(drawn=drawn))
+                assert read == each, each.position()
+                assert (read.actor, read.viewer) == (each.actor, each.viewer)
+                assert read._records.tobytes() == each._records.tobytes(), "the caches too"
+
+
+def test_a_position_is_short():
+    """The whole of a game in the middle fits into three lines of a page."""
+    states = walk(1)
+    assert max(len(state.position()) for state in states) < 330
+
+
+def test_a_position_is_drawn_as_a_table():
+    state = scene("H SSA12@ PP; M - 3@; hands AH/S; columns 62/-; known 13; discard AAM; endgame")
+    assert state.position() == (
+        "H SSA12@ PP; M - 3@; phase actions; turn 1; round 1 1; hands AH/S; columns 62/-; "
+        "known 13; discard AAM; endgame"
+    )
+    assert state.position(drawn=True).splitlines()[:6] == [
+        "   1       2",
+        "A  -       -",
+        "H  SSA12@  PP",
+        "M  -       3@",
+        "P  -       -",
+        "S  -       -",
+    ]
+
+
+def test_what_is_left_out_has_a_sensible_default():
+    state = scene("")
+    assert (state.phase, state.to_act, state.record.round_number) == ("actions", 0, 1)
+    assert state.record.deck.tolist() == [12] * 5
+    assert state.record.unknown.tolist() == [10, 9, 8, 7, 6, 5]
+    assert state.record.reserved.tolist() == [0, 0]
+    assert (pawn(state, 1), hand(state, 1), column(state, 1)) == (None, "", [])
+
+
+def test_rows_and_cells_may_be_left_out_and_parts_come_in_any_order():
+    one = scene("hands A/-; S PP@; turn 2; A - 1")
+    two = scene("""
+        A  -    1
+        S  PP@  -
+        turn 2
+        hands A/-
+    """)
+    assert one == two
+    assert (people(one, 1, "S"), temple(one, 2, "A"), one.to_act) == ("PP", [1], 1)
+
+
+def test_the_order_of_letters_in_a_hand_and_the_discard_does_not_matter():
+    state = scene("hands SAH/PA; discard SAP")
+    assert (hand(state, 1), hand(state, 2), discard(state)) == ("AHS", "AP", "APS")
+
+
+def test_the_known_top_of_the_pile_is_written_with_the_next_card_first():
+    assert known(scene("known 1356")) == [1, 3, 5, 6]
+
+
+def test_a_redacted_position_says_whose_it_is():
+    state = scene("H AAA@ P; hands AH/SS; discard M")
+    redacted = state.redacted(1)
+    assert redacted.position().endswith("hands ??/SS; discard M; viewer 2")
+    assert GAME.state(redacted.position()) == redacted
+
+
+def test_an_action_id_that_is_not_in_the_table_is_refused():
+    with pytest.raises(NotationError, match="0 to 694"):
+        scene("").play(695)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("nonsense", "cannot read 'nonsense' in a position: expected a site"),
+        ("X AA -", "cannot read 'X AA -'"),
+        ("A AX -", "cannot read 'AX' at site A"),
+        ("A 1A -", "cannot read '1A' at site A"),
+        ("A 21 -", "levels of a temple ascend, unlike '21'"),
+        ("A 11 -", "levels of a temple ascend"),
+        ("A A A A", "site A has one row"),
+        ("A A -; A A -", "site A has one row"),
+        ("A @ -; H @ -", "pawn of player 1 is on two sites"),
+        ("A AAAAAAAAAAAAA -", "more than 12 cards of a nation"),
+        ("A AAAAAAAAAAAA A", "more than 12 cards of A"),
+        ("hands AAAAAAA/AAAAAA", "more than 12 cards of A"),
+        ("columns 666666/-", "more than 5 temple cards of level 6"),
+        ("columns 1111111111/-; reserved 1/0", "more than 10 temple cards of level 1"),
+        ("columns 7/-", "cannot read '7': temple cards are levels"),
+        ("columns 1", "columns must be told for 2 players, not 1"),
+        ("hands A/A/A", "hands must be told for 2 players, not 3"),
+        ("hands AX/-", "cannot read 'X': nation cards are letters"),
+        ("hands ?/-", "who does not know the hand of player 1"),
+        ("hands A/A; viewer 1", "does not know the hand of player 2"),
+        ("hands ?/A; viewer 1", "who does not know the hand of player 1"),
+        ("hands A/-; hands A/-", "hands is said twice"),
+        ("phase dream", "there is no phase 'dream': there are first, deal"),
+        ("phase", "cannot read 'phase'"),
+        ("phase halve", "phase halve needs owed"),
+        ("phase draw", "phase draw needs drawing and to-draw"),
+        ("phase draw drawing=2 to-draw=1", "whose turn it is draws"),
+        ("phase draw drawing=3 to-draw=1", "a draw needs a player"),
+        ("phase draw drawing=1 to-draw=0", "a card to draw at least"),
+        ("phase draw drawing=1 to-draw=x", "cannot read 'phase draw drawing=1 to-draw=x'"),
+        ("phase draw drawing=1 to-draw=99999", "cannot read"),
+        ("phase actions owed=1", "cannot read 'owed=1': phase actions does not have it"),
+        ("phase halve owed=2; hands A/A", "player 2 cannot discard 2 cards"),
+        ("phase halve owed=0; hands A/A", "player 2 cannot discard 0 cards"),
+        ("phase reveal revealed=7", "levels are 1 to 6, not 7"),
+        ("phase reveal; known 1", "the next card of the pile exists and is not known"),
+        ("phase over", "phase over needs ending"),
+        ("phase over ending=late", "cannot read 'phase over ending=late'"),
+        ("phase over ending=", "a game ends by 15-9, 20, 9, pile"),
+        ("turn 3", "there is no player 3"),
+        ("turn 1 moved", "it is 'turn 1' or 'turn 1 migrated'"),
+        ("turn", "cannot read 'turn'"),
+        ("round 0 1", "rounds are 1 to 100 here, not 0"),
+        ("round 101 1", "rounds are 1 to 100 here"),
+        ("round 1", "cannot read 'round 1'"),
+        ("reserved 2/0", "one reserved card or none"),
+        ("known 0", "cannot read '0'"),
+        ("discard X", "cannot read 'X'"),
+        ("endgame now", "it stands alone"),
+        ("viewer 0", "there is no player 0"),
+    ],
+)
+def test_a_broken_position_is_refused_with_one_clear_line(text, message):
+    with pytest.raises(NotationError) as caught:
+        scene(text)
+    assert message in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_draw_needs_a_card_in_the_deck():
+    sites = "; ".join(f"{letter} {letter * 12} -" for letter in "AHMPS")
+    with pytest.raises(NotationError, match="a draw needs a card in the deck"):
+        scene(f"{sites}; phase draw drawing=1 to-draw=1")
+
+
+def test_more_cards_cannot_be_hidden_than_there_are():
+    sites = "; ".join(f"{letter} {letter * 12} -" for letter in "AHMPS")
+    with pytest.raises(NotationError, match="not as many cards as are hidden"):
+        scene(f"{sites}; hands -/?; viewer 1")
