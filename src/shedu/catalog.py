@@ -12,6 +12,8 @@ from shedu.core.record import dealer_from, options_of, read_record, replay_steps
 
 GAMES = {
     "tigris-euphrates": "shedu.games.tigris_euphrates.game",
+    "ur": "shedu.games.ur.game",
+    "babel": "shedu.games.babel.game",
 }
 
 

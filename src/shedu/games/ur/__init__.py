@@ -1,0 +1,1 @@
+"""Ur. Start reading in `game.py`, the table of contents."""

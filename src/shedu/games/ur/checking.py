@@ -1,0 +1,305 @@
+"""What a position that was read must hold, and the tiles that it leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from shedu.core.errors import NotationError
+from shedu.games.ur.material import (
+    CELLS,
+    COPIES,
+    IMAGE_LETTERS,
+    LEFT_OVER,
+    MOST_ATTACKS,
+    NONE,
+    PAIR_LETTERS,
+    ROOM,
+    TILE_LETTERS,
+    TOKENS,
+    ZIGGURATS,
+)
+from shedu.games.ur.reading import Reading, images_of, name_of
+
+_BY_CHANCE = ("first", "layout", "hand", "spare")
+
+
+def deal_the_rest(
+    g: Any, phase: str | None, tiles: Sequence[str], hands: Sequence[str], spares: Sequence[str]
+) -> None:
+    """Give every place its tile: first those that are told, then any that are left.
+
+    A cell may tell both sides of its tile, the one it shows, or nothing; a hand or a spare may be
+    any tile (`?`). While the grid is laid a cell of which nothing is told has no tile yet.
+    """
+    players = int(g.players)
+    is_dealt = phase not in ("first", "layout", "hand")
+    hands = hands or ["?" if is_dealt else "-"] * players
+    spares = spares or ["?" if is_dealt and phase != "spare" else "-"] * (LEFT_OVER - players)
+    bag = _Bag()
+    for at, told in enumerate(tiles):
+        if len(told) == 2:
+            g.tile[at] = bag.take(told)
+    for places, written in ((g.hand, hands), (g.spare, spares)):
+        for i, told in enumerate(written):
+            if told not in ("?", "-"):
+                places[i] = bag.take(told) // 2
+    for at, told in enumerate(tiles):
+        if len(told) == 1 and told in IMAGE_LETTERS:
+            g.tile[at] = bag.take_showing(told)
+    for places, written in ((g.hand, hands), (g.spare, spares)):
+        for i, told in enumerate(written):
+            if told == "?":
+                places[i] = bag.take_any() // 2
+    if phase not in ("first", "layout"):
+        for at in range(CELLS):
+            if g.tile[at] == NONE:
+                g.tile[at] = bag.take_any()
+
+
+class _Bag:
+    """The tiles that are nowhere yet."""
+
+    def __init__(self) -> None:
+        self.left = dict.fromkeys(PAIR_LETTERS, COPIES)
+
+    def take(self, tile: str) -> int:
+        """A certain tile, as it lies: `TA` shows trade."""
+        pair = tile if tile in self.left else tile[::-1]
+        self.left[pair] -= 1
+        if self.left[pair] < 0:
+            raise NotationError(f"there are more than {COPIES} tiles {pair}")
+        return TILE_LETTERS.index(tile)
+
+    def take_showing(self, image: str) -> int:
+        """Any tile with an image, of the pair of which most are left."""
+        pairs = [pair for pair in self.left if image in pair]
+        pair = max(pairs, key=lambda pair: self.left[pair])
+        _refuse_if(self.left[pair] == 0, f"no tile is left that shows {image}")
+        return self.take(pair if pair[0] == image else pair[::-1])
+
+    def take_any(self) -> int:
+        return self.take(max(self.left, key=lambda pair: self.left[pair]))
+
+
+def check_position(table: Reading, phase: str | None) -> None:
+    """Refuse a position that cannot be; without a phase a turn begins."""
+    _check_material(table)
+    if phase in _BY_CHANCE:
+        _check_set_up(table)
+    else:
+        _check_rounds(table)
+        _refuse_if(NONE in table.hands, "every player must have a tile in hand")
+        _refuse_if(
+            len(table.spares) != LEFT_OVER - table.players,
+            f"{table.players} players need {LEFT_OVER - table.players} spares",
+        )
+    check = _CHECKS.get(phase or "")
+    if check is not None:
+        check(table)
+
+
+def _refuse_if(wrong: bool, message: str) -> None:
+    if wrong:
+        raise NotationError(message)
+
+
+def _check_material(table: Reading) -> None:
+    for seat in range(table.players):
+        _refuse_if(
+            table.reserve(seat) < 0,
+            f"player {seat + 1} has {table.tokens_of(seat)} tokens: there are {TOKENS}",
+        )
+    _refuse_if(
+        table.ziggurats_left() < 0,
+        f"there are {len(table.ziggurats)} ziggurats instead of {ZIGGURATS} at most",
+    )
+
+
+def _check_rounds(table: Reading) -> None:
+    number, limit = int(table.g.round_number), int(table.g.round_limit)
+    if table.phase in ("place", "first_exchange") and number != 0:
+        raise NotationError(f"phase {table.phase} comes before round 1, not in round {number}")
+    if table.phase not in ("place", "first_exchange") and not 1 <= number <= limit:
+        raise NotationError(f"round {number}: there are rounds 1 to {limit}")
+
+
+def _check_set_up(table: Reading) -> None:
+    """Chance acts before there are tokens: first the grid, then hands, then spares."""
+    laid = [table.is_laid(at) for at in range(CELLS)]
+    dealt = [pair != NONE for pair in table.hands]
+    first = max(0, int(table.g.first))
+    dealt = dealt[first:] + dealt[:first]
+    told = [*laid, *dealt, *(pair != NONE for pair in table.g.spare[: LEFT_OVER - table.players])]
+    reached = {"first": 0, "layout": 0, "hand": CELLS, "spare": CELLS + table.players}
+    beyond = {"first": 1, "layout": CELLS, "hand": CELLS + table.players, "spare": len(told)}
+    number = sum(told)
+    _refuse_if(
+        any(table.tokens) or bool(table.ziggurats) or int(table.g.round_number) != 0,
+        f"phase {table.phase} comes before round 1 and before all tokens",
+    )
+    _refuse_if(
+        told != sorted(told, reverse=True)
+        or not reached[table.phase] <= number < beyond[table.phase],
+        f"phase {table.phase}: tiles are laid row by row, then dealt to hands, then to spares",
+    )
+
+
+def _check_place(table: Reading) -> None:
+    """In each of three rounds everybody places one token [UR-3.3]."""
+    first, placed = int(table.g.first), table.tokens_of(table.active)
+    before = (table.active - first) % table.players
+    order = [(first + step) % table.players for step in range(table.players)]
+    expected = [placed + (step < before) for step in range(table.players)]
+    _refuse_if(
+        placed > 2 or [table.tokens_of(seat) for seat in order] != expected,
+        "phase place: the first three tokens are placed in turns",
+    )
+
+
+def _check_first_exchange(table: Reading) -> None:
+    _refuse_if(
+        any(table.tokens_of(seat) != 3 for seat in range(table.players)),
+        "phase first-exchange: every player has three tokens",
+    )
+
+
+def _check_settle(table: Reading) -> None:
+    settling, there = int(table.g.settling), sum(table.tokens[at] for at in _own(table))
+    due = 1 if table.ziggurats_of(table.active) else 3
+    begun = bool(table.g.restart_split) and due == 3 and settling > 0
+    _refuse_if(
+        settling + there != due or (there > 0 and not begun),
+        "phase settle is for a player without tokens on the grid, who settles with three, "
+        "or with one beside ziggurats",
+    )
+
+
+def _own(table: Reading) -> list[int]:
+    return table.owned(table.active)
+
+
+def _check_mode(table: Reading) -> None:
+    sites = [at for at in _own(table) if table.tokens[at] == ROOM]
+    _refuse_if(
+        not sites or table.ziggurats_left() == 0,
+        f"phase {table.phase} needs an own tile with five tokens and a ziggurat left",
+    )
+
+
+def _check_ziggurat(table: Reading) -> None:
+    _check_mode(table)
+    _refuse_if(
+        not 0 <= int(table.g.built) <= min(1, len(table.ziggurats_of(table.active))),
+        "phase ziggurat: built is 0, or 1 after the first one",
+    )
+
+
+def _check_normal(table: Reading) -> None:
+    used, done = int(table.g.used), table.performed
+    held = images_of(table.hands[table.active])
+    _refuse_if(
+        used not in (0, 1) or len(done) > used or any(image not in held for image in done),
+        f"phase normal: used is 0 or 1, and done one image of {held} at most",
+    )
+    _refuse_if(not _own(table) and used == 0, "a player without tokens on the grid must settle")
+
+
+def _check_action(table: Reading, images: str) -> None:
+    """Within an action it is done, alone or as the second of two."""
+    used, done = int(table.g.used), table.performed
+    held = images_of(table.hands[table.active])
+    fits = used in (1, 2) and 1 <= len(done) <= used and any(i in done for i in images)
+    _refuse_if(
+        not fits or any(image not in held for image in done),
+        f"phase {table.phase}: used is 1 or 2, and done has {' or '.join(images)} "
+        f"and no image but those of {held}",
+    )
+
+
+def _check_put(table: Reading) -> None:
+    _check_action(table, "A")
+    wrong = [at for at in table.waiting if at not in _own(table) or table.shows(at) != "A"]
+    _refuse_if(
+        bool(wrong) or not table.waiting,
+        "phase put: waiting are own tiles that show agriculture, one at least",
+    )
+
+
+def _check_fill(table: Reading) -> None:
+    _check_action(table, "TC")
+    due = {at: number for at, number in enumerate(table.due) if number}
+    _refuse_if(not due, "phase fill needs what is due, like due=A1:2,B1:1")
+    for at, number in due.items():
+        _refuse_if(
+            table.owners[at] is None or table.tokens[at] + number > ROOM,
+            f"{name_of(at)}: {number} cannot be due there",
+        )
+    for seat in {table.owners[at] for at in due}:
+        assert seat is not None
+        missing = sum(number for at, number in due.items() if table.owners[at] == seat)
+        _refuse_if(
+            not 0 < table.reserve(seat) < missing,
+            f"player {seat + 1} has {table.reserve(seat)} tokens for {missing} that are due: "
+            "only a short owner fills in",
+        )
+
+
+def _check_keep(table: Reading) -> None:
+    _check_action(table, "P")
+    own, waiting = _own(table), table.waiting
+    rest = sum(table.tokens[at] for at in own) - sum(table.kept)
+    decided = own[: len(own) - len(waiting)]
+    _refuse_if(
+        not waiting or own[len(decided) :] != waiting,
+        "phase keep: waiting are the last of the own tiles, one at least",
+    )
+    _refuse_if(
+        any(number and at not in decided for at, number in enumerate(table.kept))
+        or not 0 <= rest <= ROOM * len(waiting),
+        "phase keep: kept is for own tiles before those waiting, which can hold the rest",
+    )
+
+
+def _check_war(table: Reading) -> None:
+    """The marches can be taken back, and no grid comes twice."""
+    _check_action(table, "W")
+    attacks = int(table.g.attacks)
+    _refuse_if(
+        not len(table.marches) <= attacks < MOST_ATTACKS,
+        f"phase war: attacks is {len(table.marches)} to {MOST_ATTACKS - 1}",
+    )
+    grids = [table.tokens, *table.earlier_grids()]
+    mine = set(_own(table))
+    for grid, (source, target, moved) in zip(grids, reversed(table.marches), strict=False):
+        is_march = (
+            grid[target] == moved
+            and target in mine
+            and source not in table.ziggurats
+            and (source in mine or grid[source] == 0)
+            and grid[source] + moved <= ROOM
+            and table.shows(source) in ("W", table.shows(target))
+        )
+        mine = mine - {target} | {source}
+        name = f"{name_of(source)}>{name_of(target)}:{moved}"
+        _refuse_if(not is_march, f"phase war: {name} was no attack without a cost here")
+    _refuse_if(len({tuple(grid) for grid in grids}) < len(grids), "a grid comes twice in a war")
+
+
+def _check_over(table: Reading) -> None:
+    _refuse_if(table.g.ending == 0, "phase over needs its reason, like ending=ziggurats")
+
+
+_CHECKS: dict[str, Callable[[Reading], None]] = {
+    "place": _check_place,
+    "first_exchange": _check_first_exchange,
+    "settle": _check_settle,
+    "mode": _check_mode,
+    "ziggurat": _check_ziggurat,
+    "normal": _check_normal,
+    "put": _check_put,
+    "fill": _check_fill,
+    "keep": _check_keep,
+    "war": _check_war,
+    "over": _check_over,
+}

@@ -1,0 +1,259 @@
+"""Why not: for every action that is refused, the rule's id and a sentence.
+
+Written from the rules and not from `legal.py`: a test holds that the two agree on every action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from shedu.core.errors import Problem
+from shedu.core.state import State
+from shedu.games.ur.actions import ACTIONS
+from shedu.games.ur.material import (
+    BORDERS,
+    IMAGE_LETTERS,
+    ROOM,
+    SHOWN,
+    SIDE,
+)
+from shedu.games.ur.reading import Reading, images_of, neighbors
+from shedu.games.ur.words import IMAGES, LANGUAGES, NOT_NOW, NOW, REASONS
+
+# The families of actions that answer each decision.
+ANSWERS = {
+    "first": ("first",),
+    "layout": ("lay",),
+    "hand": ("deal",),
+    "spare": ("deal",),
+    "place": ("token",),
+    "first_exchange": ("swap", "swap_spare", "stay"),
+    "settle": ("token",),
+    "mode": ("act", "build"),
+    "ziggurat": ("ziggurat", "done"),
+    "normal": ("do", "token", "finish"),
+    "put": ("put",),
+    "fill": ("token",),
+    "keep": ("keep",),
+    "war": ("attack", "peace"),
+    "exchange": ("swap", "swap_spare"),
+    "over": (),
+}
+
+# A reason: its key in REASONS, and what goes into its sentence.
+Reason = tuple[str, dict[str, Any]] | None
+
+
+def explain(state: State, action: int, language: str = "en") -> Problem | None:
+    """The first rule that an action breaks now; None when it is legal."""
+    family, arguments = ACTIONS.decode(action)
+    if state.is_over:
+        return _problem(state, ("over", {}), language)
+    if family not in ANSWERS[state.phase]:
+        return _not_now(state, family, language)
+    check = _CHECKS.get(family)
+    if check is None:
+        return None
+    return _problem(state, check(Reading(state.record), *arguments), language)
+
+
+def _problem(state: State, reason: Reason, language: str) -> Problem | None:
+    if reason is None:
+        return None
+    key, facts = reason
+    words = {"name": _deciding(state, language), **facts}
+    if "image" in facts:
+        words["image"] = IMAGES[language][facts["image"]]
+    rule, *sentences = REASONS[key]
+    message = sentences[LANGUAGES.index(language)].format(**words)
+    return Problem("UR-" + rule.format(**words), message)
+
+
+def _deciding(state: State, language: str) -> str:
+    return "" if state.to_act is None else state.game.seat_names(language)[state.to_act]
+
+
+def _not_now(state: State, family: str, language: str) -> Problem:
+    rule, *sentences = NOT_NOW[family]
+    column = LANGUAGES.index(language)
+    now = NOW[state.phase][column].format(name=_deciding(state, language))
+    colon = " : " if language == "fr" else ": "
+    return Problem(f"UR-{rule}", sentences[column] + colon + now)
+
+
+# tokens
+
+
+def _token(table: Reading, at: int) -> Reason:
+    """A token on a cell: what it must hold depends on why it is placed."""
+    checks = {"place": _place, "settle": _settle, "normal": _add, "fill": _fill}
+    return checks[table.phase](table, at)
+
+
+def _place(table: Reading, at: int) -> Reason:
+    if table.owners[at] == table.active:
+        return None
+    if not table.is_free(at):
+        return "taken", {}
+    own = table.owned(table.active)
+    if own and not any(beside in own for beside in neighbors(at)):
+        return "not_beside", {}
+    return None
+
+
+def _settle(table: Reading, at: int) -> Reason:
+    """A tile settled in this very turn was free at its start [UR-D4]."""
+    if table.is_free(at) or table.owners[at] == table.active:
+        return None
+    return "not_free", {"rule": "4.2" if table.ziggurats_of(table.active) else "4.1"}
+
+
+def _add(table: Reading, at: int) -> Reason:
+    if at in table.ziggurats:
+        return "on_ziggurat", {}
+    if table.owners[at] not in (None, table.active):
+        return "other_owner", {}
+    if table.tokens[at] == ROOM:
+        return "tile_full", {}
+    if table.reserve(table.active) == 0:
+        return "no_reserve", {}
+    if table.is_free(at) and table.g.used > 0:
+        return "both_needed", {}
+    return None
+
+
+def _fill(table: Reading, at: int) -> Reason:
+    is_due = table.due[at] > 0 and table.owners[at] == table.filling()
+    return None if is_due else ("not_due", {})
+
+
+# the turn
+
+
+def _do(table: Reading, image: int) -> Reason:
+    letter = IMAGE_LETTERS[image]
+    if letter not in images_of(table.hands[table.active]):
+        return "not_in_hand", {"image": image}
+    if letter in table.performed:
+        return "done_already", {"image": image}
+    return None
+
+
+def _ziggurat(table: Reading, at: int) -> Reason:
+    if table.owners[at] == table.active and table.tokens[at] == ROOM:
+        return None
+    return "no_five", {}
+
+
+def _done(table: Reading, _: int) -> Reason:
+    return None if table.g.built else ("build_one", {})
+
+
+def _exchange_rule(table: Reading) -> str:
+    return "3.4" if table.phase == "first_exchange" else "4.6"
+
+
+def _swap(table: Reading, image: int, at: int) -> Reason:
+    rule = _exchange_rule(table)
+    held = table.hands[table.active]
+    if IMAGE_LETTERS[image] not in images_of(held):
+        return "no_such_face", {"rule": rule, "image": image}
+    if at in table.ziggurats:
+        return "on_ziggurat", {}
+    if not table.is_free(at):
+        return "not_free", {"rule": rule}
+    if table.pair_on(at) == held:
+        return "same_pair", {"rule": rule}
+    return None
+
+
+def _swap_spare(table: Reading, name: int) -> Reason:
+    """Three players have one spare, two have a first and a second [UR-3.2, D1]."""
+    places = {2: {1: 0, 2: 1}, 3: {0: 0}, 4: {}}[table.players]
+    if name not in places:
+        return "no_such_spare", {"players": table.players}
+    if table.spares[places[name]] == table.hands[table.active]:
+        return "same_pair", {"rule": _exchange_rule(table)}
+    return None
+
+
+# agriculture, politics and war
+
+
+def _put(table: Reading, number: int) -> Reason:
+    room = ROOM - table.tokens[table.waiting[0]]
+    if number > room:
+        return "put_no_room", {"most": room}
+    if number > table.reserve(table.active):
+        return "put_no_reserve", {"most": table.reserve(table.active)}
+    return None
+
+
+def _keep(table: Reading, number: int) -> Reason:
+    shared = sum(table.tokens[at] for at in table.owned(table.active))
+    rest = shared - sum(table.kept)
+    if number > rest:
+        return "keep_too_many", {"most": rest}
+    later = ROOM * (len(table.waiting) - 1)
+    if rest - number > later:
+        return "keep_too_few", {"least": rest - later}
+    return None
+
+
+def _attack(table: Reading, border: int, less: int) -> Reason:
+    source, target = BORDERS[border]
+    moved = less + 1
+    if table.owners[source] != table.active:
+        return "attack_from", {}
+    if target in table.ziggurats:
+        return "on_ziggurat", {}
+    if table.owners[target] == table.active:
+        return "attack_own", {}
+    penalty = int(table.shows(source) not in ("W", table.shows(target)))
+    cost = table.tokens[target] + penalty
+    left = table.tokens[source] - cost
+    if left < 1:
+        return "attack_weak", {"needed": cost + 1, "tokens": table.tokens[source]}
+    if moved > left:
+        return "attack_moves", {"left": left, "number": moved}
+    after = list(table.tokens)
+    after[source], after[target] = left - moved, moved
+    if after in table.earlier_grids():
+        return "attack_repeats", {}
+    return None
+
+
+# chance
+
+
+def _first(table: Reading, seat: int) -> Reason:
+    return None if seat < table.players else ("no_such_seat", {"players": table.players})
+
+
+def _lay(table: Reading, tile: int) -> Reason:
+    if table.g.bag[tile // 2] == 0:
+        return "none_left", {"rule": "3.1"}
+    at = sum(table.is_laid(other) for other in range(SIDE * SIDE))
+    around = [table.shows(beside) for beside in neighbors(at) if table.is_laid(beside)]
+    return ("same_image", {}) if IMAGE_LETTERS[SHOWN[tile]] in around else None
+
+
+def _deal(table: Reading, pair: int) -> Reason:
+    return None if table.g.bag[pair] > 0 else ("none_left", {"rule": "3.2"})
+
+
+_CHECKS: dict[str, Callable[..., Reason]] = {
+    "token": _token,
+    "do": _do,
+    "ziggurat": _ziggurat,
+    "done": _done,
+    "swap": _swap,
+    "swap_spare": _swap_spare,
+    "put": _put,
+    "keep": _keep,
+    "attack": _attack,
+    "first": _first,
+    "lay": _lay,
+    "deal": _deal,
+}

@@ -1,0 +1,163 @@
+"""A record read into plain Python, for everything that is not a compiled rule.
+
+Cells are numbers here, row by row from the top left, and what lies on them are lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from shedu.games.ur.material import (
+    BEHIND,
+    BORDERS,
+    CELLS,
+    IMAGE_LETTERS,
+    NONE,
+    PAIR_LETTERS,
+    ROOM,
+    SEATS,
+    SHOWN,
+    SIDE,
+    SPARES,
+    TOKENS,
+    ZIGGURATS,
+)
+from shedu.games.ur.state import PHASES
+
+
+def name_of(at: int) -> str:
+    """A cell as it is written: column letter, row number."""
+    return f"{chr(ord('A') + at % SIDE)}{at // SIDE + 1}"
+
+
+def names_of(cells: Iterable[int]) -> list[str]:
+    return [name_of(at) for at in cells]
+
+
+def cells_in(word: Any) -> list[int]:
+    """The cells of a record's set."""
+    return [at for at in range(CELLS) if int(word) >> at & 1]
+
+
+def numbers_in(words: Any) -> list[int]:
+    """The number that a record's three words have for each cell: must agree with `grid.Tokens`."""
+    ones, twos, fours = (int(word) for word in words)
+    return [(ones >> at & 1) + 2 * (twos >> at & 1) + 4 * (fours >> at & 1) for at in range(CELLS)]
+
+
+def neighbors(at: int) -> list[int]:
+    """The cells that share a side with a cell [UR-2.1]."""
+    x, y = at % SIDE, at // SIDE
+    around = ((x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1))
+    return [v * SIDE + u for u, v in around if 0 <= u < SIDE and 0 <= v < SIDE]
+
+
+def images_of(pair: int) -> str:
+    """The letters of a pair, such as `AT`."""
+    return PAIR_LETTERS[pair]
+
+
+class Reading:
+    """What a record says, in plain Python."""
+
+    def __init__(self, g: Any) -> None:
+        self.g = g
+        self.players = int(g.players)
+        self.phase = PHASES[int(g.phase)]
+        self.active = int(g.active)
+        self.tiles = [int(tile) for tile in g.tile]
+        self.tokens = numbers_in(g.tokens)
+        self.hands = [int(g.hand[seat]) for seat in range(self.players)]
+        self.spares = [int(g.spare[i]) for i in range(SPARES) if g.spare[i] != NONE]
+
+    @cached_property
+    def owners(self) -> list[int | None]:
+        """The seat with tokens on each cell."""
+        found: list[int | None] = [None] * CELLS
+        for seat in range(SEATS):
+            for at in cells_in(self.g.owned[seat]):
+                found[at] = seat
+        return found
+
+    @cached_property
+    def ziggurats(self) -> dict[int, int]:
+        """The seat that each ziggurat belongs to, by its cell."""
+        return {at: seat for seat in range(SEATS) for at in cells_in(self.g.ziggurats[seat])}
+
+    @cached_property
+    def waiting(self) -> list[int]:
+        return cells_in(self.g.waiting)
+
+    @cached_property
+    def kept(self) -> list[int]:
+        return numbers_in(self.g.kept)
+
+    @cached_property
+    def due(self) -> list[int]:
+        return numbers_in(self.g.due)
+
+    @cached_property
+    def performed(self) -> str:
+        """The letters of the images done in this turn."""
+        done = int(self.g.performed)
+        return "".join(letter for i, letter in enumerate(IMAGE_LETTERS) if done >> i & 1)
+
+    @cached_property
+    def marches(self) -> list[tuple[int, int, int]]:
+        """The attacks since the last that cost a token: source, target, tokens moved."""
+        found = []
+        for choice in self.g.marches[: int(self.g.marched)]:
+            border, less = divmod(int(choice), ROOM)
+            found.append((*BORDERS[border], less + 1))
+        return found
+
+    def shows(self, at: int) -> str:
+        return IMAGE_LETTERS[SHOWN[self.tiles[at]]]
+
+    def behind(self, at: int) -> str:
+        return IMAGE_LETTERS[BEHIND[self.tiles[at]]]
+
+    def pair_on(self, at: int) -> int:
+        return self.tiles[at] // 2
+
+    def is_laid(self, at: int) -> bool:
+        return self.tiles[at] != NONE
+
+    def is_free(self, at: int) -> bool:
+        """No token and no ziggurat [UR-2.2]."""
+        return self.tokens[at] == 0 and at not in self.ziggurats
+
+    def owned(self, seat: int) -> list[int]:
+        return [at for at in range(CELLS) if self.owners[at] == seat]
+
+    def ziggurats_of(self, seat: int) -> list[int]:
+        return [at for at, owner in self.ziggurats.items() if owner == seat]
+
+    def ziggurats_left(self) -> int:
+        return ZIGGURATS - len(self.ziggurats)
+
+    def tokens_of(self, seat: int) -> int:
+        """On the grid and on ziggurats."""
+        return sum(self.tokens[at] for at in self.owned(seat)) + len(self.ziggurats_of(seat))
+
+    def reserve(self, seat: int) -> int:
+        return TOKENS - self.tokens_of(seat)
+
+    def filling(self) -> int | None:
+        """The short owner who decides now: the first from the active player on clockwise."""
+        waiting = {self.owners[at] for at in range(CELLS) if self.due[at]}
+        order = [(self.active + step) % self.players for step in range(self.players)]
+        return next((seat for seat in order if seat in waiting), None)
+
+    def earlier_grids(self) -> list[list[int]]:
+        """The tokens on the grid before each march of the war at hand, the last first."""
+        found = []
+        tokens = list(self.tokens)
+        for source, target, moved in reversed(self.marches):
+            tokens = list(tokens)
+            tokens[source] += moved
+            tokens[target] = 0
+            found.append(tokens)
+        return found

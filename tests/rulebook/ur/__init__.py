@@ -1,0 +1,1 @@
+"""The rules of Ur, one test for each scenario and each rule."""

@@ -1,0 +1,391 @@
+"""Constructed positions for what seldom happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.ur.scenes import (
+    hand,
+    legal,
+    owned,
+    play,
+    player,
+    refused,
+    reserve,
+    scene,
+    spares,
+    tokens,
+    turn,
+    ziggurats,
+    ziggurats_left,
+)
+
+# a reserve that runs short in each action
+
+
+def test_fields_grow_as_far_as_the_reserve_goes():
+    """UR-5.1, UR-8.4: what the first step freed is in the reserve again."""
+    state = scene(
+        """
+           A     B     C     D     E     F
+        1  A1:4  A1:4  .     .     .     .
+        2  A1:5  T1:3  .     .     .     .
+        6  .     .     .     .     .     T1:4
+        hands AT/?/?/?
+        """
+    )
+    state = play(state, "act doA")
+    assert tokens(state, "A1 B1 A2 F6 B2") == [4, 4, 5, 3, 3]
+    assert legal(state) == {"put0", "put1"}
+    state = state.play("put1")
+    assert (tokens(state, "A1 B1"), reserve(state, 1), state.phase) == ([5, 4], 0, "normal")
+
+
+def test_an_empty_reserve_leaves_a_field_as_it_is():
+    """UR-5.1: with room for two, and one token in the reserve."""
+    state = scene(
+        """
+           A     B     C     D
+        1  A1:3  A1:3  .     .
+        3  .     A1:4  P1:4  A1:5
+        hands AT/?/?/?
+        """
+    )
+    state = play(state, "act doA")
+    assert reserve(state, 1) == 3
+    state = play(state, "put2")
+    assert legal(state) == {"put0", "put1"}
+    assert refused(state, "put2") == "UR-5.1"
+
+
+SHORT_TRADE = """
+       A     B     C     D     E     F
+    1  T1:1  .     .     .     .     .
+    2  .     P1:4  .     P1:4  .     .
+    4  .     P1:4  .     P1:4  .     .
+    6  .     .     .     .     .     T1:1
+    hands AT/?/?/?
+"""
+
+
+def test_a_short_reserve_is_placed_in_trade_where_its_owner_likes():
+    """UR-5.2, UR-8.9: nothing is placed before, then token by token until none is left."""
+    state = scene(SHORT_TRADE).play("doT")
+    assert (state.phase, tokens(state, "A1 F6")) == ("fill", [1, 1])
+    assert turn(state)["due"] == {"A1": 2, "F6": 2}
+    assert legal(state) == {"+A1", "+F6"}
+    assert refused(state, "+B2") == "UR-D5"
+    state = play(state, "+F6 +F6")
+    assert (tokens(state, "A1 F6"), reserve(state, 1), state.phase) == ([1, 3], 0, "normal")
+
+
+def test_a_tile_gets_no_more_in_trade_than_is_due():
+    """UR-5.2, UR-8.9: the third token has one place only and is not asked for."""
+    state = scene(SHORT_TRADE.replace("P1:4", "P1:3", 1))
+    assert reserve(state, 1) == 3
+    state = play(state, "doT +F6 +F6")
+    assert (tokens(state, "A1 F6"), state.phase) == ([2, 3], "normal")
+
+
+def test_a_short_owner_chooses_in_culture_out_of_turn_and_the_others_are_served_first():
+    """UR-5.3, UR-D5, UR-8.9."""
+    state = scene(
+        """
+           A     B     C
+        1  .     P2:1  .
+        2  P2:2  C1:1  P3:1
+        5  P2:4  .     P2:4
+        6  P2:4  .     P2:4
+        hands TC/?/?/?
+        """
+    )
+    state = state.play("doC")
+    assert tokens(state, "B1 A2 C2") == [1, 2, 2]
+    assert (player(state), int(state.record.active)) == (2, 0)
+    assert legal(state) == {"+B1", "+A2"}
+    state = state.play("+A2")
+    assert (tokens(state, "B1 A2"), reserve(state, 2)) == ([1, 3], 0)
+    assert (player(state), state.phase) == (1, "normal")
+
+
+def test_several_short_owners_choose_clockwise_from_the_active_player():
+    """UR-D5, UR-8.9."""
+    state = scene(
+        """
+           A     B     C     D     E     F
+        1  .     P2:1  .     .     P4:1  .
+        2  P2:2  C3:3  P3:2  P3:1  C3:1  P4:2
+        4  A3:4  A3:4  A3:4  .     .     .
+        5  .2:4  .2:4  .4:4  .4:4  .     .
+        6  .2:4  .2:4  .4:4  .4:4  .     .
+        turn 3
+        hands ?/?/TC/?
+        """
+    )
+    assert [reserve(state, n) for n in (2, 3, 4)] == [1, 1, 1]
+    state = state.play("doC")
+    deciding = []
+    while state.phase == "fill":
+        deciding.append(player(state))
+        state = state.play(min(legal(state)))
+    assert deciding == [3, 4, 2]
+    assert [reserve(state, n) for n in (2, 3, 4)] == [0, 0, 0]
+    assert player(state) == 3
+
+
+def test_an_empty_reserve_gets_nothing_in_culture_and_is_not_asked():
+    """UR-5.3: its lack does not affect the others."""
+    state = scene(
+        """
+           A     B     C     D     E
+        1  .     P2:3  .     .     .
+        2  P2:2  C1:1  P3:1  .     .
+        6  P2:5  .     P2:5  .     P2:5
+        hands TC/?/?/?
+        """
+    )
+    assert reserve(state, 2) == 0
+    state = state.play("doC")
+    assert (tokens(state, "B1 A2 C2"), player(state)) == ([3, 2, 2], 1)
+
+
+def test_without_a_reserve_no_token_replaces_an_action():
+    """UR-4.5: neither at home nor on a free tile."""
+    state = scene(
+        """
+           A     B     C     D     E
+        1  P1:4  P1:4  P1:4  P1:4  P1:4
+        hands AT/?/?/?
+        """
+    )
+    assert legal(state) == {"doA", "doT", "finish"}
+    assert refused(state, "+A1") == "UR-4.5"
+    assert refused(state, "+F6") == "UR-4.5"
+
+
+def test_the_last_token_of_the_reserve_can_be_added_once():
+    """UR-4.5."""
+    state = scene(
+        """
+           A     B     C     D     E
+        1  P1:4  P1:4  P1:4  P1:4  P1:3
+        hands AT/?/?/?
+        """
+    ).play("+E1")
+    assert (reserve(state, 1), legal(state)) == (0, {"doA", "doT", "finish"})
+
+
+def test_politics_and_war_need_no_reserve():
+    """UR-5.4, UR-5.5: all twenty tokens are on the grid."""
+    drawing = """
+           A     B     C     D     E
+        1  W1:5  W1:5  W1:5  W1:5  W
+        hands PW/?/?/?
+    """
+    state = play(scene(drawing), "act doW D1>E1:2 peace")
+    assert (tokens(state, "D1 E1"), reserve(state, 1)) == ([3, 2], 0)
+    state = state.play("doP")
+    assert legal(state) == {f"keep{n}" for n in range(6)}
+
+
+# a restart with no tokens
+
+
+def test_a_player_whose_last_tile_is_taken_starts_again_with_three_tokens():
+    """UR-4.1, UR-6.2: after a war of another player."""
+    state = scene("1 W1:3 P2:1 . . P3:1\nhands TW/CP/CP\nspares AC", players=3)
+    state = play(state, "doW A1>B1:2 peace finish")
+    state = state.play(min(legal(state, "~F6")))
+    assert (player(state), state.phase, reserve(state, 2)) == (2, "settle", 20)
+    state = state.play("+F5")
+    assert (tokens(state, "F5"), state.phase) == ([3], "exchange")
+
+
+def test_a_player_whose_own_agriculture_took_the_last_token_starts_again():
+    """UR-4.1, UR-5.1."""
+    state = scene("1 P1:1 . . P2:2\nhands AT/CP\nspares AC/PW", players=2)
+    state = play(state, "doA finish")
+    state = state.play("~spare1")
+    state = play(state, "finish")
+    state = state.play("~spare2")
+    assert (player(state), state.phase, owned(state, 1)) == (1, "settle", set())
+
+
+FULL = "\n".join(f"{row}  " + ".2:1 " * 3 + ".3:1 " * 3 for row in range(1, 7))
+
+
+def test_a_restart_without_a_free_tile_is_skipped():
+    """UR-4.3: the exchange with the spare is due, and being the only one it is not asked."""
+    state = scene(FULL + "\nhands AT/CP/CP\nspares AC", players=3)
+    assert hand(state, 1) == "AC"
+    assert spares(state) == ["AT"]
+    assert (player(state), state.phase) == (2, "normal")
+
+
+def test_a_restart_on_the_only_free_tile_is_not_asked():
+    """UR-4.1, UR-8.1."""
+    state = scene(FULL.replace(".2:1", "CW", 1) + "\nhands AT/CP/CP\nspares AC", players=3)
+    assert tokens(state, "A1") == [3]
+    assert hand(state, 1) == "AC"
+    assert player(state) == 2
+
+
+def test_a_split_restart_on_one_free_tile_piles_up():
+    """UR-D4, UR-8.1."""
+    state = scene(
+        FULL.replace(".2:1", "CW", 1) + "\nhands AT/CP/CP\nspares AC",
+        players=3,
+        restart_split=True,
+    )
+    assert tokens(state, "A1") == [3]
+
+
+def test_turns_without_a_choice_follow_each_other_unasked():
+    """UR-8.1, UR-4.3: player 2 can only take the spare, and so can player 3, who has no token."""
+    drawing = FULL.replace(".3:1", ".1:1") + "\nturn 2\nround 4 1\nhands CW/AT/CP\nspares AC"
+    state = scene(drawing, players=3).play("finish")
+    assert [hand(state, number) for number in (1, 2, 3)] == ["CW", "AC", "AT"]
+    assert spares(state) == ["CP"]
+    assert (player(state), state.phase, int(state.record.round_number)) == (1, "normal", 5)
+
+
+# two ziggurats in a turn
+
+
+def test_two_ziggurats_may_be_the_fourth_and_the_fifth():
+    """UR-4.4, UR-6.2: the round is completed."""
+    state = scene(
+        """
+           A     B     C     D     E     F
+        1  .1:5  .     .1:5  .     .2:1  .
+        6  .z2   .z2   .z1   .     .     .
+        hands CP/AT/AT
+        spares TW
+        """,
+        players=3,
+    )
+    state = play(state, "build zA1 zC1")
+    assert (ziggurats(state, 1), ziggurats_left(state)) == ({"A1", "C1", "C6"}, 0)
+    state = play(state, "~spare finish")
+    assert (player(state), state.is_over) == (2, False)
+
+
+def test_with_one_ziggurat_left_a_second_cannot_be_built():
+    """UR-4.4."""
+    state = scene(
+        """
+           A     B     C     D     E     F
+        1  .1:5  .     .1:5  .     .2:1  .
+        6  .z2   .z2   .z3   .z3   .     .
+        """
+    )
+    state = play(state, "build zA1")
+    assert (state.phase, tokens(state, "C1"), ziggurats_left(state)) == ("exchange", [5], 0)
+
+
+def test_who_builds_on_the_only_tile_settles_again_with_one_token():
+    """UR-4.2, UR-4.4."""
+    state = scene("1 .1:5 . . .2:1\nhands AT/CP\nspares AC/PW", players=2)
+    state = play(state, "build ~spare1 finish")
+    state = state.play("~spare2")
+    assert (player(state), state.phase) == (1, "settle")
+    state = state.play("+F6")
+    assert (tokens(state, "F6"), reserve(state, 1)) == ([1], 18)
+
+
+# the last round
+
+
+LAST_ROUND = """
+       A     B     C     D     E     F
+    1  .1:{}  .     .2:{}  .     .3:{}  .
+    6  .z1   .z1   .z2   .z3   .     .
+    round {} 2
+    turn {}
+    hands AT/CP/PW
+    spares AC
+"""
+
+
+@pytest.mark.parametrize(("builder", "followers"), [(2, [3, 1]), (3, [1]), (1, [])])
+def test_everybody_up_to_the_right_of_the_marker_plays_after_the_fifth_ziggurat(builder, followers):
+    """UR-6.2, UR-8.7: the marker is at player 2."""
+    tiles = [5 if number == builder else 1 for number in (1, 2, 3)]
+    state = scene(LAST_ROUND.format(*tiles, 4, builder), players=3).play("build")
+    state = state.play("~spare")
+    played = []
+    while not state.is_over:
+        played.append(player(state))
+        state = state.play("finish")
+        state = state.play("~spare" if "~spare" in state.legal else min(legal(state, "~")))
+    assert played == followers
+    assert state.outcome.reason == "ziggurats"
+
+
+def test_the_fifth_ziggurat_in_the_last_round_of_the_limit_is_the_reason_of_the_end():
+    """UR-6.2, UR-6.3, UR-8.8."""
+    state = scene(LAST_ROUND.format(5, 1, 1, 9, 1), players=3, round_limit=9)
+    state = play(state, "build ~spare")
+    assert state.outcome.reason == "ziggurats"
+
+
+# an exchange that is impossible
+
+
+def nearly_full(free_tiles, first=".1:1"):
+    """Two rows' worth of free tiles at most, the rest owned by players 2 and 3."""
+    marks = [first, *free_tiles]
+    others = 36 - len(marks)
+    marks += [".2:1"] * (others // 2) + [".3:1"] * (others - others // 2)
+    return "\n".join(f"{y + 1} " + " ".join(marks[6 * y : 6 * y + 6]) for y in range(6))
+
+
+def test_no_free_tile_and_a_spare_of_the_same_pair_end_the_game():
+    """UR-6.1."""
+    state = scene(nearly_full([]) + "\nhands AT/CP/CP\nspares AT", players=3).play("finish")
+    assert state.outcome.reason == "no exchange"
+    assert player(state) is None
+
+
+def test_free_tiles_of_the_same_pair_end_the_game_without_a_spare():
+    """UR-6.1."""
+    state = scene(nearly_full(["AT", "TA"]) + "\nhands AT/CP/CP/PW").play("finish")
+    assert state.outcome.reason == "no exchange"
+
+
+@pytest.mark.parametrize(("beside", "after"), [("AT/CP", "AT/AT"), ("CP/AT", "AT/AT")])
+def test_of_two_spares_one_of_another_pair_is_enough_and_not_asked(beside, after):
+    """UR-6.1, UR-D1, UR-8.1."""
+    rows = "\n".join(f"{row}  " + ".1:1 " * 3 + ".2:1 " * 3 for row in range(1, 7))
+    state = scene(f"{rows}\nhands AT/PW\nspares {beside}", players=2).play("finish")
+    assert (hand(state, 1), "/".join(spares(state)), player(state)) == ("CP", after, 2)
+
+
+def test_one_free_tile_of_another_pair_leaves_the_choice_of_its_face():
+    """UR-4.6, UR-6.1."""
+    state = scene(nearly_full(["CP", "AT"]) + "\nhands AT/PW/PW/PW").play("finish")
+    assert legal(state) == {"~B1A", "~B1T"}
+
+
+def test_ziggurats_do_not_save_a_player_from_an_impossible_exchange():
+    """UR-6.1, UR-8.8: at once, in the turn of the fifth ziggurat too."""
+    marks = nearly_full([], ".1:5").replace(".2:1", ".z2", 4)
+    state = scene(marks + "\nhands AT/CP/CP\nspares AT", players=3).play("build")
+    assert ziggurats_left(state) == 0
+    assert state.outcome.reason == "no exchange"
+
+
+def test_the_last_settled_tile_can_make_the_exchange_impossible():
+    """UR-6.1, UR-8.8: inside the decision before it."""
+    state = scene(nearly_full(["CP", "AT"]) + "\nhands AT/PW/PW/PW")
+    state = state.play("+B1")
+    assert state.is_over
+    assert state.outcome.reason == "no exchange"
+
+
+def test_an_attack_can_free_a_tile_for_the_exchange():
+    """UR-4.6, UR-6.1: the attacker leaves its own tile."""
+    marks = nearly_full([], "WC1:2").replace(".2:1", "A2:1", 1)
+    state = scene(marks + "\nhands TW/CP/CP/PW")
+    state = play(state, "doW A1>B1:1 finish")
+    assert legal(state) == {"~A1T", "~A1W"}

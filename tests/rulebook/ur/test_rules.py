@@ -1,0 +1,457 @@
+"""Every rule of Ur: the material, setting up, and the turn (UR-1 to UR-4)."""
+
+from __future__ import annotations
+
+import pytest
+
+import shedu
+from rulebook.ur.scenes import (
+    free,
+    hand,
+    legal,
+    owned,
+    play,
+    player,
+    refused,
+    reserve,
+    scene,
+    spares,
+    tile,
+    tokens,
+    turn,
+    ziggurats,
+    ziggurats_left,
+)
+from shedu.core.errors import OptionError
+from shedu.games.ur.material import BORDERS, COPIES, PAIR_LETTERS
+
+CELL_NAMES = [column + row for row in "123456" for column in "ABCDEF"]
+
+
+def dealt(players=4, seed=1, **options):
+    """The state in which the first token is placed."""
+    return shedu.game("ur", players=players, **options).match(seed=seed).state
+
+
+# the material
+
+
+def test_there_are_five_images_which_are_the_actions():
+    """UR-1.1."""
+    do = shedu.game("ur", players=3).actions.do
+    spelled = [shedu.game("ur", players=3).spell(do.id(image)) for image in range(do.size)]
+    assert spelled == ["doA", "doT", "doC", "doP", "doW"]
+
+
+def test_forty_tiles_are_ten_pairs_of_different_images_four_times():
+    """UR-1.2: and each image is on sixteen faces."""
+    pairs = ["AT", "AC", "AP", "AW", "TC", "TP", "TW", "CP", "CW", "PW"]
+    assert list(PAIR_LETTERS) == pairs
+    assert len(PAIR_LETTERS) * COPIES == 40
+    assert all(COPIES * sum(i in pair for pair in PAIR_LETTERS) == 16 for i in "ATCPW")
+    material = shedu.game("ur", players=4).definition.material(dealt())
+    assert all(material[f"{pair} tiles"] == 4 for pair in pairs)
+
+
+def test_both_images_of_a_tile_are_public():
+    """UR-1.2."""
+    view = dealt().view(None)
+    assert all({cell["shows"], cell["behind"]} < set("ATCPW") for cell in view["grid"])
+    assert all(one["hand"] in PAIR_LETTERS for one in view["players"])
+
+
+def test_everybody_has_twenty_tokens_and_there_are_five_ziggurats():
+    """UR-1.3."""
+    state = dealt()
+    assert [reserve(state, number) for number in (1, 2, 3, 4)] == [20] * 4
+    assert ziggurats_left(state) == 5
+
+
+def test_ur_is_for_three_or_four_and_for_two_as_a_house_variant():
+    """UR-1.4, UR-D1."""
+    assert [shedu.game("ur", players=n).players for n in (2, 3, 4)] == [2, 3, 4]
+    for players in (1, 5):
+        with pytest.raises(OptionError, match="2 to 4"):
+            shedu.game("ur", players=players)
+
+
+# terms
+
+
+def test_tiles_that_share_a_side_are_adjacent_and_diagonals_are_not():
+    """UR-2.1: sixty sides inside the grid, to be crossed both ways."""
+    assert len(BORDERS) == 2 * 60
+    assert {target for source, target in BORDERS if source == 0} == {1, 6}
+    assert {target for source, target in BORDERS if source == 14} == {8, 13, 15, 20}
+    assert {target for source, target in BORDERS if source == 35} == {29, 34}
+
+
+def test_a_tile_is_free_without_tokens_and_without_a_ziggurat():
+    """UR-2.2, UR-2.3."""
+    state = scene("""
+           A     B     C     D
+        1  .1:1  .2:3  .z1   .
+    """)
+    assert free(state) == set(CELL_NAMES) - {"A1", "B1", "C1"}
+    assert owned(state, 1) == {"A1"}
+
+
+def test_a_tile_holds_five_tokens_of_one_player():
+    """UR-2.2."""
+    state = scene("""
+           A     B     C     D
+        1  .1:5  .1:4  .2:3  .
+    """)
+    state = state.play("act")
+    assert refused(state, "+A1") == "UR-2.2"
+    assert refused(state, "+C1") == "UR-2.2"
+    assert refused(state, "+B1") is None
+
+
+def test_a_ziggurat_is_a_hole_for_every_action():
+    """UR-2.3: no field, no market, no school, no target and nothing to exchange."""
+    drawing = """
+           A     B     C     D     E     F
+        1  P1:3  Az1   .     C1:2  Cz1   P2:2
+        2  .     .     .     .     .     .
+        3  T1:1  Pz2   .     W1:5  Az2   .
+        hands {}/?/?/?
+    """
+    farming = play(scene(drawing.format("AT")), "act doA")
+    assert tokens(farming, "A1") == [2]
+    trading = play(scene(drawing.format("AT")), "act doT")
+    assert tokens(trading, "A3") == [2]
+    learning = play(scene(drawing.format("TC")), "act doC")
+    assert tokens(learning, "F1 D1") == [2, 2]
+    fighting = play(scene(drawing.format("TW")), "act doW")
+    assert refused(fighting, "D3>E3:1") == "UR-2.3"
+    assert refused(scene(drawing.format("AT")).play("act"), "+B1") == "UR-2.3"
+    exchanging = play(scene(drawing.format("TW")), "act finish")
+    assert refused(exchanging, "~B1T") == "UR-2.3"
+
+
+def test_the_reserve_is_what_is_neither_on_the_grid_nor_on_ziggurats():
+    """UR-2.4."""
+    state = scene("""
+           A     B     C     D
+        1  .1:5  .1:4  .z1   .2:1
+    """)
+    assert reserve(state, 1) == 20 - 5 - 4 - 1
+    assert reserve(state, 2) == 19
+
+
+# setting up
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_neighbors_differ_in_the_layout(players):
+    """UR-3.1, UR-D8."""
+    for seed in range(8):
+        state = dealt(players, seed)
+        shown = [tile(state, name)[0] for name in CELL_NAMES]
+        assert all(shown[source] != shown[target] for source, target in BORDERS)
+
+
+def test_a_tile_that_fits_on_one_side_only_is_as_likely_as_one_that_fits_on_both():
+    """UR-3.1, UR-8.2: all tiles that fit are equally likely, and then their sides."""
+    state = shedu.game("ur", players=3).initial.play(">2")
+    assert set(state.chances.values()) == {4}
+    assert len(state.chances) == 20
+    state = state.play("*A/T")
+    weights = {state.game.spell(action): weight for action, weight in state.chances.items()}
+    assert "*A/C" not in weights
+    assert weights["*T/A"] == 2 * 3
+    assert weights["*C/A"] == 2 * 4
+    assert weights["*C/P"] == weights["*P/C"] == 4
+    assert state.explain("*A/C").rule == "UR-3.1"
+
+
+def test_four_players_get_the_four_tiles_left_over():
+    """UR-3.2, UR-8.2: from the first player on."""
+    state = scene("""
+        phase hand
+        round 0 3
+        hands -/-/CP/AT
+    """)
+    taken = [state.game.spell(min(state.legal))[1:]]
+    state = state.play(f"*{taken[0]}")
+    assert hand(state, 1) == taken[0]
+    if state.is_chance:
+        state = state.play(min(state.legal))
+    assert state.phase == "place"
+    assert player(state) == 3
+    assert spares(state) == []
+
+
+def test_with_three_players_the_last_tile_is_a_spare():
+    """UR-3.2."""
+    state = dealt(3)
+    assert len(spares(state)) == 1
+    assert not state.view(None)["bag"]
+
+
+def test_with_two_players_two_tiles_are_spares():
+    """UR-D1."""
+    state = dealt(2)
+    assert len(spares(state)) == 2
+    state = scene(
+        """
+           A     B
+        1  .1:1  .2:1
+        hands AT/CP
+        spares PW/AC
+        """,
+        players=2,
+    ).play("finish")
+    assert legal(state, "~s") == {"~spare1", "~spare2"}
+    state = state.play("~spare2")
+    assert (hand(state, 1), spares(state)) == ("AC", ["PW", "AT"])
+
+
+def test_a_spare_belongs_to_the_number_of_players():
+    """UR-3.2, UR-D1."""
+    four = scene("1 .1:1").play("finish")
+    assert refused(four, "~spare") == "UR-3.2"
+    three = scene("1 .1:1\nhands AT/CP/CP\nspares PW", players=3).play("finish")
+    assert refused(three, "~spare1") == "UR-3.2"
+    assert refused(three, "~spare") is None
+
+
+def test_any_player_may_be_drawn_to_begin_and_turns_go_clockwise():
+    """UR-3.3, UR-8.7: the marker never moves."""
+    game = shedu.game("ur", players=3)
+    assert {game.spell(action) for action in game.initial.chances} == {">1", ">2", ">3"}
+    assert game.initial.explain(">4").rule == "UR-3.3"
+    state = scene("phase place\nround 0 2\nturn 2", players=3)
+    order = []
+    for name in ("+A1", "+C1", "+E1"):
+        order.append(player(state))
+        state = state.play(name)
+    assert order == [2, 3, 1]
+
+
+def test_the_first_token_goes_anywhere_and_the_next_ones_at_home_or_beside():
+    """UR-3.3."""
+    state = scene("phase place", players=3)
+    assert legal(state) == {f"+{name}" for name in CELL_NAMES}
+    state = state.play("+A1")
+    assert refused(state, "+A1") == "UR-3.3"
+    state = play(state, "+B1 +F6")
+    assert legal(state) == {"+A1", "+A2"}
+    assert refused(state, "+C3") == "UR-3.3"
+    state = play(state, "+A2 +C1 +F6")
+    assert legal(state) == {"+A1", "+A2", "+B2", "+A3"}
+    state = play(state, "+A1 +C1 +F6")
+    assert tokens(state, "A1 A2 B1 C1 F6") == [2, 1, 1, 2, 3]
+    assert (state.phase, player(state)) == ("first_exchange", 1)
+
+
+FIRST_EXCHANGE = """
+       A     B     C     D     E     F
+    1  AT1:3 TA    CA    .2:3  .     .3:3
+    phase first-exchange
+    hands AT/CP/CP
+    spares {}
+"""
+
+
+def test_the_first_exchange_may_be_declined():
+    """UR-3.4."""
+    state = scene(FIRST_EXCHANGE.format("PW"), players=3)
+    assert refused(state, "~B1A") == "UR-3.4"
+    assert refused(state, "~A1A") == "UR-3.4"
+    assert {"pass", "~C1A", "~C1T", "~spare"} <= legal(state)
+    state = play(state, "~C1T ~spare pass")
+    assert tile(state, "C1") == "TA"
+    assert [hand(state, n) for n in (1, 2, 3)] == ["AC", "PW", "CP"]
+    assert (player(state), state.phase) == (1, "normal")
+    assert int(state.record.round_number) == 1
+
+
+def test_a_spare_of_the_same_pair_is_not_offered_at_the_first_exchange():
+    """UR-3.4."""
+    state = scene(FIRST_EXCHANGE.format("AT"), players=3)
+    assert refused(state, "~spare") == "UR-3.4"
+
+
+def test_from_the_first_exchange_on_neighbors_may_show_the_same():
+    """UR-3.4, UR-4.6."""
+    state = scene(
+        """
+           A     B     C     D
+        1  A1:3  C     .2:3  .3:3
+        phase first-exchange
+        hands AT/?/?
+    """,
+        players=3,
+    )
+    assert tile(state.play("~B1A"), "B1")[0] == "A"
+
+
+# the turn
+
+
+def test_a_player_without_tokens_puts_three_on_one_free_tile():
+    """UR-4.1, UR-D4."""
+    state = scene("""
+           A     B     C
+        1  .2:1  .z2   .
+    """)
+    assert state.phase == "settle"
+    assert legal(state) == {f"+{name}" for name in free(state)}
+    assert refused(state, "+A1") == "UR-4.1"
+    state = state.play("+F6")
+    assert tokens(state, "F6") == [3]
+    assert (state.phase, player(state)) == ("exchange", 1)
+
+
+def test_as_an_option_the_three_tokens_may_go_to_several_tiles():
+    """UR-D4: those of this turn may be stacked, and all three are mandatory."""
+    state = scene("1 .2:1", restart_split=True)
+    state = play(state, "+F6 +F6")
+    assert refused(state, "+A1") == "UR-4.1"
+    assert {"+F6", "+B1"} <= legal(state)
+    state = state.play("+B1")
+    assert tokens(state, "F6 B1") == [2, 1]
+    assert state.phase == "exchange"
+
+
+def test_a_player_with_ziggurats_only_puts_one_token_on_a_free_tile():
+    """UR-4.2: with the option to split as well."""
+    for split in (False, True):
+        state = scene("1 .z1 .2:1", restart_split=split)
+        assert refused(state, "+B1") == "UR-4.2"
+        state = state.play("+C1")
+        assert tokens(state, "C1") == [1]
+        assert state.phase == "exchange"
+
+
+def test_a_player_with_five_on_a_tile_chooses_between_actions_and_ziggurats():
+    """UR-4.3."""
+    state = scene("1 .1:5")
+    assert legal(state) == {"act", "build"}
+    assert state.play("act").phase == "normal"
+    assert scene("1 .1:4").phase == "normal"
+
+
+def test_a_ziggurat_takes_five_tokens_back_and_puts_one():
+    """UR-4.4: no actions and no tokens for them; the exchange is due."""
+    state = scene("1 .1:5 .1:2").play("build")
+    assert ziggurats(state, 1) == {"A1"}
+    assert reserve(state, 1) == 20 - 2 - 1
+    assert state.phase == "exchange"
+    assert not legal(state, "+")
+
+
+def test_only_tiles_with_five_tokens_carry_ziggurats_and_one_must_be_built():
+    """UR-4.4."""
+    state = scene("1 .1:5 .1:4 .1:5").play("build")
+    assert legal(state) == {"zA1", "zC1"}
+    assert refused(state, "zB1") == "UR-4.4"
+    assert refused(state, "done") == "UR-4.4"
+    state = play(state, "zC1 done")
+    assert (tokens(state, "A1 C1"), ziggurats(state, 1)) == ([5, 0], {"C1"})
+    assert state.phase == "exchange"
+
+
+def test_each_image_of_the_tile_in_hand_is_done_once_in_any_order():
+    """UR-4.5, UR-8.3."""
+    state = scene("3 . . T1:1 A1:2\nhands AT/?/?/?")
+    assert {"doA", "doT"} == legal(state, "do")
+    assert refused(state, "doW") == "UR-4.5"
+    state = state.play("doT")
+    assert refused(state, "doT") == "UR-4.5"
+    state = state.play("doA")
+    assert state.phase in ("put", "exchange")
+    assert "doA" in legal(scene("3 . . T1:1 A1:2\nhands AT/?/?/?").play("+C3"), "do")
+
+
+def test_nothing_is_free_after_an_action_and_tokens_never_come_inside_one():
+    """UR-4.5, UR-8.3."""
+    state = scene("3 . . A1:2 A1:2\nhands AT/?/?/?").play("doA")
+    assert refused(state, "+C3") == "UR-4.5"
+    state = play(state, "put0 put0")
+    assert legal(state) == {"doT", "+C3", "+D3", "finish"}
+    assert refused(state, "+F6") == "UR-4.5"
+
+
+def test_an_action_that_changes_nothing_counts_as_done():
+    """UR-4.5."""
+    state = scene("3 . . P1:2\nhands TC/?/?/?")
+    state = state.play("doT")
+    assert turn(state)["used"] == 1
+    state = state.play("doC")
+    assert state.phase == "exchange"
+
+
+def test_giving_up_needs_no_token():
+    """UR-4.5."""
+    state = scene("3 . . P1:2\nhands TC/?/?/?").play("finish")
+    assert (tokens(state, "C3"), state.phase) == ([2], "exchange")
+
+
+def test_the_exchange_takes_a_free_tile_of_another_pair_and_lays_either_face():
+    """UR-4.6."""
+    state = scene(
+        """
+           A     B     C     D     E
+        1  P1:1  TA    CA    C2:1  Cz2
+        hands AT/?/?
+        spares CP
+    """,
+        players=3,
+    ).play("finish")
+    assert {"~C1A", "~C1T", "~spare"} <= legal(state)
+    assert refused(state, "~C1C") == "UR-4.6"
+    assert refused(state, "~A1A") == "UR-4.6"
+    assert refused(state, "~B1A") == "UR-4.6"
+    assert refused(state, "~D1A") == "UR-4.6"
+    assert refused(state, "~E1A") == "UR-2.3"
+    assert refused(state, "pass") == "UR-3.4"
+    after = state.play("~C1T")
+    assert (tile(after, "C1"), hand(after, 1), player(after)) == ("TA", "AC", 2)
+    after = state.play("~spare")
+    assert (hand(after, 1), spares(after)) == ("CP", ["AT"])
+
+
+# decisions
+
+
+def test_a_decision_with_one_answer_is_not_asked():
+    """UR-8.1: neither of players nor of chance; and nobody chooses among more than a hundred."""
+    for players in (2, 3, 4):
+        game = shedu.game("ur", players=players, round_limit=10)
+        match = game.match(seed=players)
+        while not match.state.is_over:
+            match.play(match.state.legal[len(match.states) % len(match.state.legal)])
+        assert all(len(state.legal) > 1 for state in match.states[:-1])
+        assert max(len(state.legal) for state in match.states) <= 100
+
+
+def test_a_layout_without_choice_is_not_asked():
+    """UR-8.1, UR-3.1: the last cell fits one tile only, and all four left over are alike."""
+    state = scene(
+        """
+           A     B     C     D     E     F
+        1  AC    CA    AC    CA    AP    PA
+        2  AP    PA    AW    WA    AW    CW
+        3  TC    CT    TC    TP    PT    TP
+        4  TW    WT    TW    WT    CP    PC
+        5  CP    PC    CW    WC    CW    AW
+        6  PW    WP    PW    WP    .     .
+        phase layout
+        """,
+        players=2,
+    )
+    assert state.view(None)["bag"] == {"AT": 4, "TC": 1, "TP": 1}
+    state = state.play("*T/P")
+    assert tile(state, "F6") == "CT"
+    assert [hand(state, 1), hand(state, 2), *spares(state)] == ["AT"] * 4
+    assert state.phase == "place"
+
+
+def test_a_token_without_choice_is_not_asked():
+    """UR-8.1, UR-3.3: who is shut in places the second token at home."""
+    state = play(scene("phase place\nround 0 2\nturn 2", players=3), "+A1 +B1 +A2")
+    assert tokens(state, "A1") == [2]
+    assert player(state) == 3
