@@ -13,6 +13,7 @@ from shedu.core.record import dealer_from, options_of, read_record, replay_steps
 GAMES = {
     "tigris-euphrates": "shedu.games.tigris_euphrates.game",
     "ur": "shedu.games.ur.game",
+    "contest-of-kings": "shedu.games.contest_of_kings.game",
     "babel": "shedu.games.babel.game",
 }
 

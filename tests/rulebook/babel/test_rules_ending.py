@@ -91,6 +91,16 @@ def test_a_single_last_card_is_revealed_alone():
         assert (column(state, 1)[-1], result(state)) == (4, ("pile", ((2,), (1,))))
 
 
+def test_the_standing_counts_the_score_and_then_the_hand():
+    """BA-6.4."""
+    standing = shedu.game("babel").engine.standing
+    for drawing, better in (("A 2 1; hands -/AAAA", 0), ("A 1 1; hands A/AA", 1)):
+        records = scene(drawing)._records
+        assert standing(records, 0, better) > standing(records, 0, 1 - better)
+    records = scene("A 1 -; H - 1; hands A/P")._records
+    assert standing(records, 0, 0) == standing(records, 0, 1)
+
+
 def test_a_tie_of_scores_and_hands_is_a_draw():
     """BA-6.4."""
     state = scene(f"H @ -; hands A/P; columns {all_but('25')}/-")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from shedu.core.compiling import rule, small_rule
 from shedu.games.babel.actions import BUILD, OTHER, OWN, RESERVED
-from shedu.games.babel.material import LEVELS, QUARRY
+from shedu.games.babel.material import QUARRY
 from shedu.games.babel.rules.temple import add_card, last_of_column, level, take_from_column
 
 
 @small_rule
 def builds(g, here: int) -> int:
-    """The next level, if it is at hand and there are as many people."""
+    """The next level, if it is at hand and there are as many people; no card is above level 6."""
     if here == QUARRY:
         return 0
     wanted = level(g, g.active, here) + 1
-    if wanted > LEVELS or g.people_count[g.active, here] < wanted:
+    if g.people_count[g.active, here] < wanted:
         return 0
     found = 0
     if last_of_column(g, g.active) == wanted:

@@ -1,0 +1,1 @@
+"""Contest of Kings. Start reading in `game.py`, the table of contents."""

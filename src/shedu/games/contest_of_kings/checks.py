@@ -1,0 +1,237 @@
+"""Positions that cannot be: what the reader of positions refuses, each in one line.
+
+The rules rely on all of this, and compiled code would not notice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from shedu.core.errors import NotationError
+from shedu.games.contest_of_kings.material import (
+    BLACK,
+    CARD_LETTERS,
+    COLORS,
+    COLUMN_LETTERS,
+    COLUMNS,
+    GREEN,
+    HAND,
+    LEADER_LETTERS,
+    NONE,
+    REMOVED_WITH_TWO,
+    SHIP_SHOWS,
+    SHIPS,
+    gap_slot,
+)
+from shedu.games.contest_of_kings.reading import GAP_NAMES, Reading
+from shedu.games.contest_of_kings.state import PHASES
+
+# The details that a phase may have; must agree with the lines of the fields in `state.py`.
+_FIELDS = {
+    "deal": ("drawing", "to_draw"),
+    "remove": ("to_draw",),
+    "refill": ("drawing", "to_draw"),
+    "score": ("played_color", "played_column", "offered"),
+    "ship": ("played_color", "played_column"),
+    "attack": ("new_link", "conflict", "attacker", "defender"),
+    "defense": ("new_link", "conflict", "attacker", "defender", "committed"),
+    "reward": ("new_link", "conflict", "attacker", "defender", "offered"),
+    "choose_war": ("new_link",),
+    "treasure": ("new_link", "offered"),
+    "ship_score": ("scoring", "ships_left"),
+    "over": ("ending",),
+}
+_NEUTRAL = {"ships_left": 0, "to_draw": 0, "ending": 0}  # of the others -1
+_ALL_FIELDS = tuple(dict.fromkeys(name for names in _FIELDS.values() for name in names))
+
+
+def check(table: Reading) -> None:
+    """Raise NotationError if the rules could never have led here."""
+    phase = PHASES[table.g.phase]
+    _check_numbers(table)
+    for name in _ALL_FIELDS:
+        if name not in _FIELDS.get(phase, ()) and table.g[name] != _NEUTRAL.get(name, -1):
+            _refuse(f"phase {phase.replace('_', '-')} has no {name.replace('_', ' ')}")
+    if {table.g.start == NONE, table.g.active == NONE} != {phase == "start"}:
+        _refuse("phase start is the one in which it is nobody's turn")
+    _check_kingdoms(table)
+    found = _CHECKS.get(phase)
+    if found is not None:
+        found(table)
+
+
+def _refuse(why: str) -> None:
+    raise NotationError(f"this position cannot be: {why}")
+
+
+def _check_numbers(table: Reading) -> None:
+    g = table.g
+    least = 1 if PHASES[g.phase] == "action" else 0
+    ranges = (
+        ("actions left", g.actions_left, least, 2),
+        ("the round", g.round_number, 1, 32767),
+        ("passes", g.passes, 0, table.players),
+        ("a player's catastrophes", g.catastrophes_left.max(), 0, 1),
+        ("a player's catastrophes", g.catastrophes_left.min(), 0, 1),
+        ("cards of a pile", g.pile.min(), 0, 65),
+        ("treasures of a pile", g.treasures_won.min(), 0, COLUMNS),
+        ("treasures", len(table.treasures) + g.treasures_won.sum(), 0, COLUMNS),
+        ("cards of the hidden pile", g.hidden_pile.min(), 0, 193),
+        ("committed cards", g.committed, -1, HAND),
+    )
+    for name, number, low, high in ranges:
+        if not low <= int(number) <= high:
+            _refuse(f"{name}: {number} is not in {low} to {high}")
+    if g.viewer != NONE:
+        _check_hidden(table)
+
+
+def _check_hidden(table: Reading) -> None:
+    """There are as many unseen cards as hidden hands, hidden piles and the deck hold at least."""
+    g = table.g
+    in_piles = int(g.hidden_pile.sum())
+    lost_treasures = COLUMNS - len(table.treasures) - int(g.treasures_won.sum())
+    cards = int(g.hidden.sum() + g.deck_left) + in_piles - min(in_piles, lost_treasures)
+    if cards > g.unseen.sum():
+        _refuse("more cards are hidden than there are")
+
+
+def _check_kingdoms(table: Reading) -> None:
+    """One leader of a color in a kingdom, but for the two of an internal conflict [CK-2.5]."""
+    g = table.g
+    for kingdom in table.kingdoms:
+        slots = table.slots_of(kingdom)
+        for color in range(COLORS):
+            there = {s for (s, c), at in table.leaders.items() if c == color and at in slots}
+            fighting = {int(g.attacker), int(g.defender)}
+            if len(there) > 1 and (there != fighting or g.conflict != color or table.is_war):
+                letter = LEADER_LETTERS[color]
+                _refuse(f"two leaders {letter} are in the kingdom of {COLUMN_LETTERS[kingdom[0]]}")
+
+
+def _check_played(table: Reading) -> None:
+    """The card that was played to a column is its bottom card."""
+    g = table.g
+    column = table.columns[g.played_column]
+    if not column or table.colors.get(column[-1]) != g.played_color:
+        letter, color = COLUMN_LETTERS[g.played_column], CARD_LETTERS[g.played_color]
+        _refuse(f"the bottom card of {letter} is not {color!r}")
+
+
+def _check_score(table: Reading) -> None:
+    _check_played(table)
+    kingdom = table.kingdom(int(table.g.played_column))
+    owner = table.leader_in(kingdom, int(table.g.played_color))
+    owner = table.leader_in(kingdom, BLACK) if owner == NONE else owner
+    if owner == NONE or owner != table.g.offered:
+        _refuse("the card is not offered to the owner of the leader who scores for it")
+
+
+def _check_ship(table: Reading) -> None:
+    _check_played(table)
+    suitable = [s for s in range(SHIPS) if table.suits(s) and s not in table.ships.values()]
+    if not suitable or not table.completes_ship():
+        _refuse("no ship can be built")
+
+
+def _check_link(table: Reading) -> None:
+    if gap_slot(int(table.g.new_link)) not in table.colors:
+        _refuse(f"there is no link in {GAP_NAMES[table.g.new_link]}")
+
+
+def _check_conflict(table: Reading) -> None:
+    """Both leaders stand in the kingdom of an internal conflict, or on the two sides of a war."""
+    g, color = table.g, int(table.g.conflict)
+    if table.is_war:
+        _check_link(table)
+    attacker, defender = ((int(s), color) for s in (g.attacker, g.defender))
+    if attacker == defender or attacker not in table.leaders or defender not in table.leaders:
+        _refuse("the leaders of the conflict are not both on the table")
+    kingdoms = [table.kingdom_at(table.leaders[leader]) for leader in (attacker, defender)]
+    if table.is_war and set(kingdoms) != set(table.sides):
+        _refuse("the leaders of the war are not on the two sides of the link")
+    if not table.is_war and (kingdoms[0] != kingdoms[1] or g.attacker != g.active):
+        _refuse("the leaders of the conflict are not in one kingdom, the attacker's turn")
+
+
+def _check_reward(table: Reading) -> None:
+    """The winner is one of the two, and the only one whose leader is still there."""
+    g, color = table.g, int(table.g.conflict)
+    if table.is_war:
+        _check_link(table)
+    fighters = {int(g.attacker), int(g.defender)}
+    left = [seat for seat in fighters if (seat, color) in table.leaders]
+    if len(fighters) != 2 or left != [int(g.offered)]:
+        _refuse("the reward is not offered to the one whose leader is still there")
+    if table.is_war and table.kingdom_at(table.leaders[left[0], color]) not in table.sides:
+        _refuse("the winner's leader is not beside the link")
+
+
+def _check_wars(table: Reading) -> None:
+    _check_link(table)
+    if len(table.wars) < 2:
+        _refuse("there are not two wars to choose from")
+
+
+def _check_treasure(table: Reading) -> None:
+    _check_link(table)
+    kingdom = table.kingdom(int(table.g.new_link))
+    if len([c for c in table.treasures if c in kingdom]) < 2:
+        _refuse("the kingdom of the link does not have two treasures")
+    if table.leader_in(kingdom, GREEN) != table.g.offered:
+        _refuse("the treasure is not offered to the owner of the trader")
+
+
+def _check_ship_score(table: Reading) -> None:
+    g = table.g
+    at = table.leaders.get((int(g.active), int(g.scoring)))
+    if at is None:
+        _refuse("the leader who scores is not on the table")
+        return
+    slots = table.slots_of(table.kingdom_at(at))
+    ships = [s for slot, s in table.ships.items() if slot in slots and SHIP_SHOWS[s, g.scoring]]
+    most = len(ships) if g.ship_points_per_ship else min(1, len(ships))
+    if not 1 <= g.ships_left <= most:
+        _refuse(f"{g.ships_left} ships cannot offer the leader a card: {most} may")
+
+
+def _check_draws(table: Reading) -> None:
+    """The seat that draws gets a full hand, and the deck can fill all of them."""
+    g = table.g
+    missing = [HAND - table.hand_size(seat) for seat in range(table.players)]
+    if g.to_draw < 1 or g.to_draw != missing[g.drawing]:
+        _refuse(
+            f"player {g.drawing + 1} draws {g.to_draw} cards and has a hand of "
+            f"{HAND - missing[g.drawing]}"
+        )
+    needed = sum(missing)
+    if PHASES[g.phase] == "deal" and table.players == 2:
+        needed += REMOVED_WITH_TWO
+    if table.deck_size < needed:
+        _refuse("the deck cannot fill all hands")
+
+
+def _check_removal(table: Reading) -> None:
+    if not 1 <= table.g.to_draw <= min(REMOVED_WITH_TWO, table.deck_size):
+        _refuse(f"{table.g.to_draw} cards cannot be removed")
+
+
+def _check_ending(table: Reading) -> None:
+    if table.g.ending == 0:
+        _refuse("a game that is over has ended for a reason")
+
+
+_CHECKS: dict[str, Callable[[Reading], None]] = {
+    "deal": _check_draws,
+    "remove": _check_removal,
+    "score": _check_score,
+    "ship": _check_ship,
+    "attack": _check_conflict,
+    "defense": _check_conflict,
+    "reward": _check_reward,
+    "choose_war": _check_wars,
+    "treasure": _check_treasure,
+    "ship_score": _check_ship_score,
+    "refill": _check_draws,
+    "over": _check_ending,
+}

@@ -1,0 +1,138 @@
+"""What is hidden, rule by rule [CK-11]."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rulebook.contest_of_kings.scenes import asked, play, scene, told
+
+PILES = "piles 1.2.3.4+1/5.6.7.8+0"
+EXCHANGED = "A t\n"  # so that one treasure is on a pile
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_hand_is_its_owners_alone_and_its_size_public(viewer):
+    """CK-11.1."""
+    shown = scene(hands="sst/ffmmm").view(viewer)["players"]
+    assert [player["hand"] is not None for player in shown] == [seat == viewer for seat in (0, 1)]
+    assert [player["hand_size"] for player in shown] == [3, 5]
+
+
+def look_alike(one, other, seat):
+    """Whether a seat cannot tell two states apart."""
+    return (
+        one.view(seat) == other.view(seat)
+        and one.redacted(seat) == other.redacted(seat)
+        and all((a == b).all() for a, b in zip(one.encode(seat), other.encode(seat), strict=True))
+    )
+
+
+def test_hands_of_others_and_the_deck_look_alike():
+    """CK-11.1, CK-11.2."""
+    one, other = scene(hands="sst/ffm"), scene(hands="sst/ttt")
+    assert one != other
+    assert look_alike(one, other, 0)
+    assert not look_alike(one, other, 1)
+    assert one.view(None) == other.view(None)
+
+
+def test_removed_cards_and_the_deck_look_alike():
+    """CK-11.2."""
+    one = scene("deck s10t40f20m20\nremoved s10t5f5m10", hands="sst/ffm")
+    other = scene("deck s20t35f15m20\nremoved s0t10f10m10", hands="sst/ffm")
+    assert one != other
+    assert look_alike(one, other, 0)
+    assert look_alike(one, other, 1)
+
+
+def test_the_size_of_the_deck_and_the_discarded_cards_are_public():
+    """CK-11.2."""
+    state = scene("deck s10t40f20m20\nremoved s10t5f5m10", hands="sst/ffm")
+    for viewer in (0, 1, None):
+        assert state.view(viewer)["deck"] == 90
+        assert state.view(viewer)["discard"] == {"s": 18, "t": 19, "f": 13, "m": 9}
+    assert not look_alike(state, scene("deck s10t40f20m20", hands="sst/ffm"), 0)
+    assert not look_alike(state, scene("deck s10t40f20m19\nremoved s10t5f5m11", hands="sst/ffm"), 0)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_victory_piles_are_public(viewer):
+    """CK-11.3, CK-D7."""
+    shown = scene(EXCHANGED + PILES).view(viewer)["players"]
+    assert [player["pile"]["t"] for player in shown] == [2, 6]
+    assert [player["treasures"] for player in shown] == [1, 0]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_with_closed_scores_only_the_own_pile_is_seen_and_the_size_of_others(viewer):
+    """CK-11.3, CK-D7."""
+    shown = scene(EXCHANGED + PILES, open_scores=False).view(viewer)["players"]
+    for seat, player in enumerate(shown):
+        assert (player["pile"] is not None) == (seat == viewer)
+        assert (player["treasures"] is not None) == (seat == viewer)
+    assert [player["pile_size"] for player in shown] == [11, 26]
+
+
+def test_closed_piles_of_one_size_look_alike():
+    """CK-11.3."""
+    one = scene(EXCHANGED + "piles 0.0.0.0+0/5.6.7.7+1", open_scores=False)
+    other = scene(EXCHANGED + "piles 0.0.0.0+0/9.4.5.7+1", open_scores=False)
+    assert one != other
+    assert look_alike(one, other, 0)
+    assert not look_alike(one, other, 1)
+
+
+def test_a_guess_about_closed_piles_keeps_their_size_and_the_lost_treasures():
+    """CK-11.3."""
+    tops = "A t\nB t\nC t\n"
+    piles = "piles 1.1.1.1+1/2.2.2.2+2/3.0.0.0+0"
+    state = scene(tops + piles, players=3, open_scores=False)
+    guesses = {state.resampled(0, random.Random(seed)).position() for seed in range(20)}
+    assert len(guesses) > 10
+    for seed in range(20):
+        g = state.resampled(0, random.Random(seed)).record
+        assert (g.pile.sum(axis=1) + g.treasures_won).tolist() == [5, 10, 3, 0]
+        assert g.treasures_won.sum() == 3
+        assert (g.pile[0].tolist(), int(g.treasures_won[0])) == ([1, 1, 1, 1], 1)
+
+
+def test_at_the_end_all_piles_are_open():
+    """CK-11.3."""
+    state = scene(EXCHANGED + PILES + "\nphase over ending=deck", open_scores=False)
+    assert [player["treasures"] for player in state.view(None)["players"]] == [1, 0]
+
+
+def test_offers_are_made_even_to_those_who_cannot_pay():
+    """CK-11.4."""
+    state = scene("A T@T2", hands="mm/ss").play("mA")
+    assert asked(state) == ("score", 2, {"no"})
+    state = scene("A T@T2 s s s\nB T s s s", hands="mm/ss").play("mAB")
+    assert asked(state) == ("treasure", 2, {"no"})
+    state = play(scene("A T@T2 s", hands="mm/ss"), "TA1")
+    assert asked(state) == ("attack", 1, {"+0"})
+    assert asked(state.play("+0")) == ("defense", 2, {"+0"})
+
+
+def test_everybody_knows_the_color_of_a_face_down_link():
+    """CK-11.5."""
+    state = scene("A T@K1 s s s\nB T@K2 s s s", hands="m/-").play("mAB")
+    assert state.view(None)["links"]["AB"]["card"] == "m"
+
+
+def test_committed_cards_are_seen_by_all():
+    """CK-11.1."""
+    state = play(scene("A T@T2 s", hands="ttt/t"), "TA1 +2")
+    for viewer in (0, 1, None):
+        assert state.view(viewer)["conflict"]["committed"] == 2
+
+
+def test_a_drawn_card_is_told_to_its_owner_only():
+    """CK-11.1, CK-11.2."""
+    state = scene("phase refill drawing=1 to-draw=1", hands="sssssss/ssssssss")
+    assert told(state, "*m", viewer=1) == "Bow draws a green card. It is Lion's turn."
+    assert told(state, "*m", viewer=2) == "Bow draws a card. It is Lion's turn."
+    assert told(state, "*m") == "Bow draws a card. It is Lion's turn."
+    state = scene("phase remove to-draw=2", hands="ssssssss/ssssssss")
+    assert {told(state, "*m", viewer) for viewer in (1, 2, None)} == {"A card is removed unseen."}

@@ -1,0 +1,201 @@
+"""Reasons and events in words: each is met once at least, in English and in French."""
+
+from __future__ import annotations
+
+import pytest
+
+import shedu
+from rulebook.contest_of_kings.scenes import play, scene, told
+from shedu.games.contest_of_kings.sentences import DECLINED, ENDS, GAINED_FOR, SENTENCES
+from shedu.games.contest_of_kings.words import NOT_NOW, NOW, REASONS
+
+LINK = "A T@T1 s s s\nAB f\nB t s s s\nC T m m"
+WAR = "A T@K1 s s s@P1\nB T@K2 s s s@P2"
+
+
+def refusals():
+    """For every reason an action that is refused for it."""
+    link = scene(LINK, hands="ss/-")
+    treasure = scene("A T@T1 s s s\nB T s s s\nC t s s s\nBC s\nD T", hands="st/-").play("sAB")
+    poor = scene("A T@T1 s s s\nB T s s s", hands="s/-").play("sAB")
+    ship = scene("A T m m m\nB T St", hands="m/-").play("mA")
+    return {
+        "over": (scene("phase over ending=deck"), "end"),
+        "no_card_here": (link, "KA8"),
+        "leader_stays": (link, "TA0"),
+        "card_taken": (link, "KA0"),
+        "leader_on_ship": (scene("A T Ss"), "KA1"),
+        "card_not_in_hand": (link, "fA"),
+        "column_full": (scene("A T s s s s s s s s", hands="s/-"), "sA"),
+        "link_not_in_hand": (link, "fAB"),
+        "linked_already": (link, "sAB"),
+        "too_short_to_link": (link, "sBC"),
+        "no_catastrophe": (scene("A T s\ncatastrophes 0/1"), "xA1"),
+        "nothing_to_destroy": (link, "xH1"),
+        "catastrophe_on_top": (link, "xA0"),
+        "catastrophe_on_ship": (scene("A T Ss"), "xA1"),
+        "catastrophe_on_leader": (scene("A T s@K1"), "xA1"),
+        "not_at_war": (scene(WAR, hands="m/-").play("mAB"), "wT"),
+        "too_many_committed": (scene("A T@K2 s", hands="t/-").play("KA1"), "+2"),
+        "cannot_pay": (scene("A T@K2", hands="s/-").play("sA"), "yes"),
+        "ship_taken": (ship, "St"),
+        "ship_color": (ship, "Ss"),
+        "no_red_for_treasure": (poor, "$A"),
+        "treasure_elsewhere": (treasure, "$D"),
+        "treasure_gone": (treasure, "$C"),
+        "no_such_seat": (scene("phase start"), ">3"),
+        "none_in_deck": (
+            scene("phase refill drawing=1 to-draw=1\ndeck s9t0f0m9", hands="s" * 7 + "/" + "s" * 8),
+            "*t",
+        ),
+    }
+
+
+REFUSALS = refusals()
+
+
+def test_every_reason_has_its_scene():
+    assert set(REFUSALS) == set(REASONS)
+
+
+@pytest.mark.parametrize("key", REFUSALS)
+def test_a_refusal_names_the_rule_and_says_why(key):
+    state, action = REFUSALS[key]
+    rule, english, french = REASONS[key]
+    for language, sentence in (("en", english), ("fr", french)):
+        problem = state.explain(action, language)
+        assert problem is not None
+        assert problem.rule.startswith("CK-" if "{" in rule else f"CK-{rule}")
+        assert problem.message.startswith(sentence.split("{")[0])
+        assert "{" not in problem.message
+
+
+def test_a_refusal_reads_as_a_sentence():
+    state, action = REFUSALS["too_short_to_link"]
+    expected = "a link needs three civilization cards below both tops: C has 2 [CK-6B]"
+    assert str(state.explain(action)) == expected
+    state, action = REFUSALS["cannot_pay"]
+    assert (
+        str(state.explain(action, "fr")) == "la main n'a pas cette carte : une carte noire [CK-6.1]"
+    )
+
+
+def test_an_action_at_the_wrong_time_is_told_what_is_decided_instead():
+    state = scene("A T@K2", hands="ss/s").play("sA")
+    for family, (rule, english, french) in NOT_NOW.items():
+        if family in ("accept", "decline"):
+            continue
+        action = state.game.actions.families[family].first
+        assert str(state.explain(action)) == f"{english}: Lion may gain a card [CK-{rule}]"
+        expected = f"{french} : Lion peut gagner une carte [CK-{rule}]"
+        assert str(state.explain(action, "fr")) == expected
+    for answer in ("yes", "no"):
+        assert "Bow takes an action" in str(scene().explain(answer))
+    assert set(NOW) == set(state.game.definition.phases) - {"over"}
+
+
+FULL = "ssttffmm"
+SPLIT = "A T s@P1\nAB s\nB T@K1 f f f\nC T@K2 s s@P2 s"
+TOLD = [
+    (scene("phase start"), ">2", "Lion starts."),
+    (
+        scene("phase refill drawing=1 to-draw=1", hands=f"{FULL[1:]}/{FULL}"),
+        "*f",
+        "Bow draws a card. It is Lion's turn.",
+    ),
+    (scene("phase remove to-draw=2"), "*s", "A card is removed unseen."),
+    (scene(), "KA0", "Bow places a king on A0."),
+    (scene("A T@K1"), "KB0", "Bow moves the king from A0 to B0."),
+    (scene(hands="s/-"), "sA", "Bow plays a black card to column A."),
+    (
+        scene("A T@K1 s s s\nB T@K2 s s s", hands="m/-"),
+        "mAB",
+        "Bow links A and B with a green card. War of the kings: Bow (3) against Lion (3).",
+    ),
+    (scene("AB s"), "xAB", "Bow plays the catastrophe: a black card on AB is gone."),
+    (
+        scene(WAR, hands="m/-").play("mAB"),
+        "wP",
+        "Bow chooses the war of the priests. War of the priests: Bow (1) against Lion (1).",
+    ),
+    (
+        scene("A T@K2 s"),
+        "KA1",
+        "Bow places a king on A1. Conflict of the kings: Bow (0) against Lion (1).",
+    ),
+    (scene("A T@K2 s", hands="tt/-").play("KA1"), "+2", "Bow commits 2 red cards."),
+    (
+        play(scene("A T@K2 s", hands="tt/t"), "KA1 +1"),
+        "+0",
+        "Lion commits nothing. Lion wins the conflict, 1 against 1, and gains a red card; "
+        "the king of Bow goes home.",
+    ),
+    (
+        play(scene("A T@K1 s s s\nB T@K2 f f s@T2 s", hands="mss/-"), "mAB +2"),
+        "+0",
+        "Lion commits nothing. Bow wins the war, 5 against 2, and gains a black card; "
+        "the king of Lion goes home. Bow captures 1 black card.",
+    ),
+    (
+        play(scene(SPLIT, hands="m/ss"), "mBC wK +0 +0"),
+        "no",
+        "Lion gains no card as the winner. Lion captures 1 black card. "
+        "The priests are in different kingdoms now: no war.",
+    ),
+    (scene("A T@K2", hands="s/s").play("sA"), "yes", "Lion gains a black card."),
+    (scene("A T@K2", hands="s/s").play("sA"), "no", "Lion gains no card."),
+    (
+        play(scene("A T@K2 s", hands="-/t"), "KA1 +0 +0"),
+        "yes",
+        "Lion gains a red card as the winner.",
+    ),
+    (scene("A T@K1 Ss", hands="s/-").play("end"), "yes", "Bow gains a black card for a ship."),
+    (scene("A T@K1 Ss", hands="s/-").play("end"), "no", "Bow gains no card for a ship."),
+    (
+        play(scene("A T f@K2 f f", hands="f/-"), "fA no"),
+        "Sm",
+        "Bow builds the blue and green ship in column A with four blue cards. "
+        "The king of Lion on A1 loses its card and goes home.",
+    ),
+    (scene("A T f f f", hands="f/-").play("fA"), "no", "Bow builds no ship."),
+    (
+        scene("A T@T1 s s s\nB T s s s", hands="st/-").play("sAB"),
+        "$B",
+        "Bow takes the treasure of column B for a red card.",
+    ),
+    (scene("A T@T1 s s s\nB T s s s", hands="s/-").play("sAB"), "no", "Bow takes no treasure."),
+    (
+        scene(hands=f"{FULL}/{FULL}").play("end"),
+        "end",
+        "Lion ends the turn. The game ends: everybody has passed. Bow and Lion share the victory.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("state", "action", "english"), TOLD, ids=[row[2] for row in TOLD])
+def test_an_action_is_told(state, action, english):
+    assert told(state, action) == english
+    french = told(state, action, language="fr")
+    assert french.count(".") == english.count(".")
+    assert not {"the", "card", "cards", "and", "of"} & set(french.replace(".", "").split())
+
+
+def test_every_sentence_is_told_above():
+    events = [
+        event
+        for state, action, _ in TOLD
+        for event in state.narrate(action, state.play(action), None)
+    ]
+    moved = {"leader_moved" for e in events if e.kind == "leader" and e.facts["came_from"]}
+    assert {event.kind for event in events} | moved == set(SENTENCES)
+    assert {e.facts["why"] for e in events if e.kind == "point"} == set(GAINED_FOR)
+    assert {e.facts["what"] for e in events if e.kind == "decline"} == set(DECLINED)
+
+
+@pytest.mark.parametrize("reason", ENDS)
+def test_every_end_is_told(reason):
+    state = scene(f"phase over ending={reason}")
+    event = shedu.Event("over", {"reason": reason, "ranking": [[1], [0]], "scores": []})
+    english, french = ENDS[reason]
+    assert state.game.tell(event) == f"The game ends: {english}. Lion wins."
+    assert state.game.tell(event, language="fr") == f"La partie est finie : {french}. Lion gagne."
