@@ -35,6 +35,11 @@ def run_alone(*arguments, typed="", **environment):
     )
 
 
+def squeezed(text):
+    """Without any white space: lines are wrapped where a long path happens to end."""
+    return "".join(text.split())
+
+
 def complaint(result):
     """The one line that a refused command says; other lines are not the command's."""
     stderr = result.stderr

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 import shedu
-from cli.running import GAME, assert_refused, record_file, run, run_alone, scripted
+from cli.running import GAME, assert_refused, record_file, run, run_alone, scripted, squeezed
 from shedu.cli.drawing import Drawing, Scene, drawing_of, plain_board
 from shedu.cli.files import write_whole
 from shedu.cli.telling import tell_steps
@@ -42,7 +42,7 @@ def test_a_game_resumed_from_its_record_goes_on_as_if_never_interrupted(tmp_path
     typed, match = scripted()
     file = tmp_path / "game.txt"
     left = run("play", *TABLE, "--save", file, typed=lines(*typed[:3], "quit"))
-    assert f"Saved in {file}." in "".join(left.stdout.splitlines())
+    assert squeezed(f"Saved in {file}.") in squeezed(left.stdout)
     assert file.read_text(encoding="utf-8").rstrip().endswith("unfinished")
     resumed = run("play", GAME, "--load", file, "--save", file, typed=lines(*typed[3:]))
     assert "Resumed after" in resumed.stdout
@@ -155,11 +155,11 @@ def test_saving_by_command(tmp_path):
     new, missing = tmp_path / "new.txt", tmp_path / "missing" / "x.txt"
     words = ("save", f"save {new}", f"save {new}", f"save {there}", f"save {missing}", "quit")
     result = run("play", *TABLE, typed=lines(*words))
-    told = "".join(result.stdout.splitlines())
-    assert "save needs a file name" in told
-    assert told.count(f"Saved in {new}.") == 2
-    assert "it is there already" in told
-    assert "there is no folder" in told
+    told = squeezed(result.stdout)
+    assert squeezed("save needs a file name") in told
+    assert told.count(squeezed(f"Saved in {new}.")) == 2
+    assert squeezed("it is there already") in told
+    assert squeezed("there is no folder") in told
     assert there.read_text(encoding="utf-8") == "precious"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["new.txt", "there.txt"]
 
