@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shedu
 from shedu import IllegalAction, State
+from shedu.games.contest_of_kings.encode import CONFLICT_FACTS
 from shedu.games.contest_of_kings.material import CARD_LETTERS
 
 
@@ -106,8 +107,11 @@ def spelled(counts: dict[str, int]) -> str:
 
 
 def strengths(state: State) -> tuple[int, int]:
-    """What attacker and defender have on the table in the conflict at hand."""
+    """What attacker and defender have on the table, as the view says and as the rules count."""
     conflict = state.view(None)["conflict"]
+    _, facts = state.encode(0)
+    counted = facts[CONFLICT_FACTS + 3 : CONFLICT_FACTS + 5].tolist()
+    assert counted == [conflict["attack"], conflict["defense"]]
     return conflict["attack"], conflict["defense"]
 
 

@@ -145,6 +145,12 @@ def test_actions_left_follow_from_the_phase():
         ("viewer 1; deck s1t1f1m1", "a viewer does not see the colors of the deck"),
         ("viewer 1; hands -/???; deck 184", "this position cannot be: more cards are hidden"),
         ("viewer 3", "there is no player 3"),
+        ("viewer 1; hands s/s", "a viewer knows the own hand and no other"),
+        ("viewer 1; hands ?/?", "a viewer knows the own hand and no other"),
+        ("viewer 1; piles 0.0.0.0/?3", "others if scores are open"),
+        ("line A T", "cannot read 'line A T': a column is written like"),
+        ("column A", "cannot read 'column A': a column is written like"),
+        ("link AB", "cannot read 'link AB': a column is written like"),
         ("piles 1.2.3/0.0.0.0", "cannot read 'piles 1.2.3/0.0.0.0' in a position"),
         ("piles 41.0.0.0/0.0.0.0", "there are more than 40 cards of 's'"),
         ("piles -1.0.0.0/0.0.0.0", "cards of a pile: -1 is not in 0 to 65"),
@@ -174,6 +180,14 @@ def test_a_broken_position_is_refused_in_one_line(text, expected):
         GAME.state(text)
     assert expected in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_a_closed_pile_is_known_to_its_owner_alone():
+    with pytest.raises(shedu.NotationError, match="a viewer knows the own pile"):
+        CLOSED.state("viewer 1; piles 0.0.0.0/1.0.0.0/?0")
+    with pytest.raises(shedu.NotationError, match="a viewer knows the own pile"):
+        CLOSED.state("viewer 1; piles ?2/?1/?0")
+    assert CLOSED.state("viewer 1; piles 1.1.0.0/?1/?0").view(0)["players"][1]["pile_size"] == 1
 
 
 WAR = "A T@K1 s s s; AB m; B T@K2 s s s"

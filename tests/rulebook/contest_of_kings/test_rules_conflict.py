@@ -85,6 +85,14 @@ def test_with_the_option_the_leaders_in_conflict_are_looked_at():
     assert strengths(state) == (0, 0)
 
 
+@pytest.mark.parametrize(("bonus", "winner"), [("king", "T2"), ("leader", "T1")])
+def test_the_bonus_decides_the_conflict(bonus, winner):
+    """CK-7.3: the trader enters on the top, and no king stands on red."""
+    state = play(scene("A T s@K2 s@T2", internal_bonus=bonus), "TA0 +0 +0 no")
+    assert winner in leaders(state)
+    assert len(leaders(state)) == 2
+
+
 @pytest.mark.parametrize(("attack", "winner"), [(1, "T2"), (2, "T1")])
 def test_a_tie_goes_to_the_defender(attack, winner):
     """CK-7.4."""

@@ -21,6 +21,7 @@ from rulebook.contest_of_kings.scenes import (
     refused,
     scene,
     ships,
+    strengths,
 )
 
 
@@ -59,8 +60,7 @@ def test_the_deck_has_185_cards_before_the_deal():
 def test_a_top_is_a_red_card_exchanged_or_not():
     """CK-1.4, CK-8.3: priests at war count their tops."""
     state = scene("A T s@P1 s s\nB t s@P2 s t", hands="s/-").play("sAB")
-    conflict = state.view(None)["conflict"]
-    assert (conflict["attack"], conflict["defense"]) == (1, 2)
+    assert strengths(state) == (1, 2)
 
 
 def test_a_catastrophe_can_be_played_once():

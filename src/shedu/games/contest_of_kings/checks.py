@@ -87,8 +87,14 @@ def _check_numbers(table: Reading) -> None:
 
 
 def _check_hidden(table: Reading) -> None:
-    """There are as many unseen cards as hidden hands, hidden piles and the deck hold at least."""
+    """What a viewer sees is told and nothing else; there are enough cards for the rest."""
     g = table.g
+    for seat in range(table.players):
+        if (g.hidden if seat == g.viewer else g.hand)[seat].any():
+            _refuse("a viewer knows the own hand and no other")
+        known = g.pile[seat].any() or g.treasures_won[seat]
+        if g.hidden_pile[seat] if table.shows_pile(seat, int(g.viewer)) else known:
+            _refuse("a viewer knows the own pile, and others if scores are open or at the end")
     in_piles = int(g.hidden_pile.sum())
     lost_treasures = COLUMNS - len(table.treasures) - int(g.treasures_won.sum())
     cards = int(g.hidden.sum() + g.deck_left) + in_piles - min(in_piles, lost_treasures)

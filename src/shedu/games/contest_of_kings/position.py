@@ -196,7 +196,7 @@ class _Reader:
         field = getattr(self, f"_read_{word}", None)
         try:
             if word in (*COLUMN_LETTERS, *GAP_NAMES):
-                self._read_line(word, rest.split())
+                self._draw_line(word, rest.split())
             elif field is not None:
                 field(rest.strip())
             else:
@@ -211,13 +211,13 @@ class _Reader:
 
     # the table
 
-    def _read_line(self, name: str, marks: list[str]) -> None:
+    def _draw_line(self, name: str, marks: list[str]) -> None:
         if len(name) == 2:
-            self._read_link(GAP_NAMES.index(name), marks)
+            self._draw_link(GAP_NAMES.index(name), marks)
         else:
-            self._read_column(COLUMN_LETTERS.index(name), marks)
+            self._draw_column(COLUMN_LETTERS.index(name), marks)
 
-    def _read_column(self, column: int, marks: list[str]) -> None:
+    def _draw_column(self, column: int, marks: list[str]) -> None:
         """From the top down: T is a treasure, t the red card that replaced one."""
         name = COLUMN_LETTERS[column]
         if not marks or marks[0][0] not in "Tt":
@@ -230,7 +230,7 @@ class _Reader:
         for place, mark in enumerate(marks[1:]):
             self._place(column * PLACES + place, self._token(mark))
 
-    def _read_link(self, gap: int, marks: list[str]) -> None:
+    def _draw_link(self, gap: int, marks: list[str]) -> None:
         if len(marks) != 1 or marks[0].startswith("S"):
             raise NotationError(f"the gap {GAP_NAMES[gap]} holds one civilization card")
         self._place(gap_slot(gap), self._token(marks[0]))

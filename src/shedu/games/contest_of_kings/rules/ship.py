@@ -15,7 +15,6 @@ from shedu.games.contest_of_kings.material import (
 )
 from shedu.games.contest_of_kings.rules.kingdoms import (
     bottom_slot,
-    recount_places,
     remove_cards,
     take_leader_home,
 )
@@ -104,5 +103,4 @@ def build_ship(g, ship: int) -> None:
     at = bottom_slot(g, column)
     g.ship_at[ship] = at
     g.ships |= U64(1) << U64(at)
-    recount_places(g)
     card_over(g)
