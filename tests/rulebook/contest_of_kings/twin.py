@@ -96,11 +96,7 @@ def snapshot_of(referee):
         facts["conflict"]["committed"] = []
     if referee.phase in ("deal", "refill", "over"):
         facts["played"], facts["new_link"], facts["conflict"] = "", "", None
-    facts["questions"] = (
-        facts["questions"][: facts["questions"].count(facts["questions"][0])]
-        if (facts["questions"])
-        else []
-    )
+    facts["questions"] = [leader for leader in referee.questions if leader == referee.questions[0]]
     return facts
 
 
