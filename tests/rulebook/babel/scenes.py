@@ -47,6 +47,16 @@ def refused(state: State, action: str) -> str | None:
     return None
 
 
+def disagreements(state: State) -> list[str]:
+    """The actions of which `legal` and `explain` say different things."""
+    allowed = set(state.legal)
+    return [
+        state.game.spell(action)
+        for action in range(state.game.actions.size)
+        if (state.explain(action) is None) != (action in allowed)
+    ]
+
+
 def people(state: State, number: int, site: str) -> str:
     """A player's people at a site, from the temple on."""
     return str(_site(state, site)["people"][number - 1])

@@ -9,6 +9,7 @@ from rulebook.babel.scenes import (
     column,
     deal,
     deck_size,
+    disagreements,
     hand,
     legal,
     pawn,
@@ -201,6 +202,7 @@ def test_nothing_may_make_the_reserved_card_impossible_in_the_first_turn(positio
     """BA-4.4, BA-D9: the actions that are left, in many a tight corner."""
     state = scene(position + "; reserved 1/0")
     assert legal(state) == set(allowed.split())
+    assert disagreements(state) == []
 
 
 def test_hand_sizes_are_public():

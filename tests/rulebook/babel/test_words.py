@@ -7,22 +7,12 @@ from random import Random
 import pytest
 
 import shedu
-from rulebook.babel.scenes import play, scene
+from rulebook.babel.scenes import disagreements, play, scene
 from rulebook.babel.test_referee import POLICIES, crowded_position, late_position
 from shedu.games.babel.sentences import SENTENCES
 from shedu.games.babel.words import REASONS
 
 GAME = shedu.game("babel")
-
-
-def disagreements(state):
-    """The actions of which legal and explain say different things."""
-    legal = set(state.legal)
-    return [
-        GAME.spell(action)
-        for action in range(GAME.actions.size)
-        if (state.explain(action) is None) != (action in legal)
-    ]
 
 
 def positions(number):

@@ -49,9 +49,7 @@ from shedu.games.babel.rules.move import move
 from shedu.games.babel.rules.setup import begin_with, deal_card, draw_card, set_up
 from shedu.games.babel.rules.turn import go_on, reveal
 from shedu.games.babel.state import (
-    ACTIONS as ACTING,
-)
-from shedu.games.babel.state import (
+    ACTING,
     DEAL,
     ENDINGS,
     FIRST,

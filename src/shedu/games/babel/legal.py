@@ -18,13 +18,13 @@ from shedu.games.babel.material import NATIONS, RUN_STARTS
 from shedu.games.babel.rules.ability import Powers, is_any_power, powers
 from shedu.games.babel.rules.choice import choices
 from shedu.games.babel.rules.move import nations_in_hand
-from shedu.games.babel.state import ACTIONS, HALVE
+from shedu.games.babel.state import ACTING, HALVE
 
 
 @rule
 def legal(g, mask) -> None:
     """Put every legal action of the player who decides into an empty set."""
-    if g.phase == ACTIONS:
+    if g.phase == ACTING:
         mask[0] |= U64(choices(g))
         found = powers(g)
         if is_any_power(found):

@@ -24,7 +24,7 @@ from shedu.games.babel.material import (
 from shedu.games.babel.reading import Reading, cards_spelled
 from shedu.games.babel.rules.setup import clear, recount
 from shedu.games.babel.state import (
-    ACTIONS,
+    ACTING,
     DEAL,
     DRAW,
     ENDINGS,
@@ -151,7 +151,7 @@ class _Reader:
         self.g = g
         self.read_sites: set[int] = set()
         self.said: set[str] = set()  # fields that were read
-        g.phase, g.start, g.active = ACTIONS, 0, 0
+        g.phase, g.start, g.active = ACTING, 0, 0
 
     def read(self, part: str) -> None:
         word, _, rest = part.partition(" ")

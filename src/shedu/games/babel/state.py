@@ -24,7 +24,7 @@ PHASES = (
     "reveal",  # chance reveals temple cards
     "over",
 )
-FIRST, DEAL, DRAW, ACTIONS, HALVE, REVEAL, OVER = range(len(PHASES))
+FIRST, DEAL, DRAW, ACTING, HALVE, REVEAL, OVER = range(len(PHASES))
 
 ENDINGS = ("", "15-9", "20", "9", "pile")
 BY_15_9, BY_20, BY_9, BY_PILE = 1, 2, 3, 4

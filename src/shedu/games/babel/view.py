@@ -23,7 +23,7 @@ from shedu.games.babel.material import (
 )
 from shedu.games.babel.reading import Reading
 from shedu.games.babel.rules.reserved import can_build_reserved
-from shedu.games.babel.state import ACTIONS, HALVE
+from shedu.games.babel.state import ACTING, HALVE
 
 _TRIES = 1000
 
@@ -116,7 +116,7 @@ def resample(records: Any, rng: Random) -> None:
     g = records.view(np.recarray)[0]
     other = 1 - int(g.viewer)
     unseen = [nation for nation in range(NATIONS) for _ in range(int(g.unseen[nation]))]
-    is_bound = g.phase in (ACTIONS, HALVE) and g.active == other and g.reserved[other]
+    is_bound = g.phase in (ACTING, HALVE) and g.active == other and g.reserved[other]
     for _ in range(_TRIES):
         rng.shuffle(unseen)
         g.hand[other] = _counts(unseen[: int(g.hidden[other])])

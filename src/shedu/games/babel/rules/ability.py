@@ -34,7 +34,7 @@ from shedu.games.babel.rules.temple import (
     put_on_pile,
     take_top_card,
 )
-from shedu.games.babel.state import ACTIONS, HALVE
+from shedu.games.babel.state import ACTING, HALVE
 
 _NONE = U64(0)
 
@@ -174,4 +174,4 @@ def discard_for_halving(g, nation: int) -> None:
     discard_from_hand(g, 1 - g.active, nation)
     g.owed -= 1
     if g.owed == 0:
-        g.phase = ACTIONS
+        g.phase = ACTING

@@ -12,14 +12,14 @@ from shedu.games.babel.rules.temple import (
     take_known,
     unknown_cards,
 )
-from shedu.games.babel.state import ACTIONS, BY_PILE, DRAW, REVEAL
+from shedu.games.babel.state import ACTING, BY_PILE, DRAW, REVEAL
 
 
 @rule
 def go_on(g) -> None:
     """All that follows without a decision and without chance."""
     while True:
-        if g.phase == ACTIONS:
+        if g.phase == ACTING:
             if is_decided(g) or g.hand_size[g.active] > 0 or not take_only_action(g):
                 return
         elif g.phase != REVEAL or not reveal_known(g):
@@ -69,7 +69,7 @@ def take_card(g, nation: int) -> None:
 def begin_actions(g) -> None:
     g.drawing = NONE
     g.to_draw = 0
-    g.phase = ACTIONS
+    g.phase = ACTING
 
 
 @rule
