@@ -107,3 +107,10 @@ def test_the_package_is_imported_before_a_game_is():
 def test_runs_of_spaces():
     assert runs(["A1", "B1", "C1", "E1", "F1", "A2"]) == ["A1–C1", "E1 F1", "A2"]
     assert runs(["ss", "st"]) == ["ss", "st"]
+
+
+def test_a_house_variant_is_marked_and_is_not_the_default():
+    """Ur has no printed rule for two."""
+    assert "2: house variant" in run("games").stdout
+    assert "2 : variante maison" in run("games", "--language", "fr").stdout
+    assert shedu.game("ur").players == 3

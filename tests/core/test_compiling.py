@@ -25,7 +25,7 @@ def run(code: str, package_parent: Path, **environment: str) -> str:
 
 WHERE = """
 from shedu.core.compiling import cache_folder
-print(cache_folder("core").name, cache_folder("games/tigris_euphrates").name)
+print(cache_folder().name, cache_folder("games/tigris_euphrates").name)
 """
 
 

@@ -18,6 +18,8 @@ HEADS = {
     "fr": ("jeu", "joueurs", "options (par défaut)"),
 }
 
+HOUSE_VARIANT = {"en": ": house variant", "fr": " : variante maison"}
+
 
 def show_games(as_json: bool, language: str) -> None:
     from shedu.catalog import GAMES, definition
@@ -31,13 +33,21 @@ def show_games(as_json: bool, language: str) -> None:
     for head in HEADS[language]:
         table.add_column(head, vertical="top")
     for found in definitions:
-        span = f"{found.players[0]}–{found.players[-1]}"
         table.add_row(
             Text().append(found.id, "bold cyan").append(f"\n{found.title[language]}"),
-            span if len(found.players) > 1 else str(found.players[0]),
+            _players(found, language),
             _options(found),
         )
     screen().print(table)
+
+
+def _players(definition: Definition, language: str) -> Text:
+    """How many can play; what only our house variant allows stands below."""
+    of_rulebook = [n for n in definition.players if n not in definition.house_players]
+    text = Text("–".join(str(n) for n in sorted({of_rulebook[0], of_rulebook[-1]})))
+    for number in definition.house_players:
+        text.append(f"\n{number}{HOUSE_VARIANT[language]}", "dim")
+    return text
 
 
 def _options(definition: Definition) -> Text:
@@ -54,6 +64,7 @@ def described(definition: Definition) -> dict[str, Any]:
         "id": definition.id,
         "title": definition.title,
         "players": list(definition.players),
+        "house_players": list(definition.house_players),
         "rules_version": definition.rules_version,
         "options": [
             {"name": option.name, "default": option.default, "takes": option.expected()}

@@ -16,7 +16,7 @@ def open_spiel() -> Any:
         import pyspiel
     except ImportError:
         raise SheduError(
-            "--peers needs OpenSpiel, which is not installed: pip install 'shedu[bench]'"
+            "--peers needs OpenSpiel, which is not installed: pip install 'shedu[envs]'"
         ) from None
     return pyspiel
 

@@ -71,6 +71,10 @@ class Batch:
         self.game.engine.unpack(self._words, self._bytes.view(np.uint64))
         return self._bytes[:, : self.game.actions.size]
 
+    def encode(self, planes: Array, facts: Array) -> None:
+        """Write what the seat that decides sees in each game into the given tensors."""
+        self.game.engine.encode_batch(self._states, self.acting, planes, facts)
+
     def random_actions(self) -> Array:
         """A uniformly random legal action for each game that is running."""
         actions = np.zeros(self.size, np.int64)

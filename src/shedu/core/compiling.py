@@ -3,6 +3,7 @@
 Numba's file cache does not notice an edit in a module that a cached function imports. So the
 cache folder of a game is named by a hash of its sources, of core's, and of the versions that
 compile them: a game knows core and no other game, hence nothing else can change its rules.
+What agents compile for a game depends on their sources too.
 """
 
 from __future__ import annotations
@@ -43,25 +44,34 @@ if COMPILED:
     import numba
 
     @cache
-    def cache_folder(room: str) -> Path:
-        """The cache of `core`, or of a game such as `games/babel`."""
+    def cache_folder(*rooms: str) -> Path:
+        """The cache of functions that depend on core and on these rooms, the last their own."""
         package = Path(__file__).parent.parent
         digest = hashlib.sha256(f"{sys.version} {np.__version__} {numba.__version__}".encode())
-        for folder in sorted({"core", room}):
+        for folder in sorted({"core", *rooms}):
             for source in sorted((package / folder).rglob("*.py")):
                 digest.update(source.relative_to(package).as_posix().encode())
                 digest.update(source.read_bytes())
-        return _cache_root() / f"{room.rpartition('/')[2]}-{digest.hexdigest()[:16]}"
+        name = rooms[-1].rpartition("/")[2] if rooms else "core"
+        return _cache_root() / f"{name}-{digest.hexdigest()[:16]}"
 
-    def _room_of(function: Callable[..., Any]) -> str:
-        """`games/babel` for a function of that game, and `core` for any other."""
-        parts = function.__module__.split(".")
-        return "/".join(parts[1:3]) if parts[:2] == ["shedu", "games"] else "core"
+    def _rooms_of(function: Callable[..., Any]) -> tuple[str, ...]:
+        """What a function depends on beside core, told by the name of its module.
+
+        `shedu.games.babel.legal` belongs to that game, `shedu.agents.evaluation.babel` to the
+        agents that play it, any other to core.
+        """
+        match function.__module__.split("."):
+            case ["shedu", "games", game, *_]:
+                return (f"games/{game}",)
+            case ["shedu", "agents", *_, game]:
+                return (f"games/{game}", "agents")
+        return ()
 
     def _compiled(function: Rule, **options: Any) -> Rule:
         """Compile a function on its first call, and keep the result in its room's cache."""
         before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(cache_folder(_room_of(function)))
+        numba.config.CACHE_DIR = str(cache_folder(*_rooms_of(function)))
         try:
             # Rules allocate nothing, so arrays need no reference counts (a seventh of the time).
             jit = numba.njit(cache=True, error_model="numpy", _nrt=False, **options)

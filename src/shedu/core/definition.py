@@ -107,6 +107,7 @@ class Definition:
     rules_version: int  # a change of a rule's behavior bumps it
     rules_tag: str  # how rule ids of this game begin, such as "T&E"
     players: range
+    house_players: tuple[int, ...]  # of these, the numbers that only our own house variant has
     options: tuple[Option, ...]
     seat_names: dict[str, tuple[str, ...]]  # by language, for seats whose player has no name
     phases: tuple[str, ...]  # by the number in the record's field `phase`
@@ -145,6 +146,11 @@ class Definition:
     tell: Callable[[Event, Sequence[str], str], str]  # the event, names of seats, language
     outcome: Callable[[State], Outcome]  # of a state whose game is over
     material: Callable[[State], dict[str, int]]  # counts that are the same at every moment
+
+    @property
+    def usual_players(self) -> int:
+        """How many play when nobody says: the fewest that the rulebook itself knows."""
+        return next(number for number in self.players if number not in self.house_players)
 
     @cached_property
     def engine(self) -> Engine:

@@ -125,6 +125,12 @@ def step_batch(states, blank, actions, generators, weights, masks, acting):
     return -1
 
 
+def encode_batch(states, acting, planes, facts):
+    """What the seat that decides sees, in every game; the first seat's where a game is over."""
+    for i in range(len(states)):
+        encode_at(states, i, max(acting[i], 0), planes[i], facts[i])
+
+
 def choose_batch(masks, acting, generator, actions):
     """A uniformly random legal action for every running game."""
     for i in range(len(masks)):
@@ -172,6 +178,7 @@ class Engine:
         self.play_many = compiled(play_many, play_at_random=self.play_randomly)
         self.clone_many = compiled(clone_many)
         self.step_batch = compiled(step_batch, deal=self.deal)
+        self.encode_batch = compiled(encode_batch, encode_at=self.encode)
         self.choose_batch = compiled(choose_batch)
         self.unpack = compiled(unpack)
 
@@ -185,7 +192,7 @@ class Engine:
         """Compile what a running game calls, reporting progress as (steps done, steps in all)."""
         definition = self.definition
         states = records(1, definition.dtype)
-        states["players"] = definition.players[0]
+        states["players"] = definition.usual_players
         for option in definition.options:
             states[option.name] = option.encode(option.default)
         mask, weights = self.mask(), self.weights()

@@ -25,7 +25,7 @@ class Game:
         self, definition: Definition, players: int | None = None, **options: Value
     ) -> None:
         self.definition = definition
-        self.players = self._check_players(definition.players[0] if players is None else players)
+        self.players = self._check_players(definition.usual_players if players is None else players)
         self.options: dict[str, Value] = {o.name: o.default for o in definition.options}
         for name, value in options.items():
             definition.option(name).check(value)

@@ -162,6 +162,7 @@ GAME = Definition(
     rules_version=1,
     rules_tag="BA",
     players=range(2, 3),
+    house_players=(),
     options=(
         Option("sumer_run_only", False),
         Option("classic_deal", False),

@@ -158,6 +158,7 @@ GAME = Definition(
     rules_version=1,
     rules_tag="CK",
     players=range(2, 5),
+    house_players=(),
     options=(
         Option("internal_bonus", "king", choices=BONUSES),
         Option("ship_contiguous", False),

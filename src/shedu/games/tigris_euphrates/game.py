@@ -181,6 +181,7 @@ GAME = Definition(
     rules_version=1,
     rules_tag="T&E",
     players=range(2, 5),
+    house_players=(),
     options=(
         Option("board", "standard", choices=BOARD_NAMES),
         Option("buildings", False),

@@ -73,6 +73,7 @@ GAME = Definition(
     rules_version=1,
     rules_tag="UR",
     players=range(2, 5),  # 3 or 4; for 2 there is no printed rule: a house variant [UR-D1]
+    house_players=(2,),
     options=(
         Option("agri_self", False),
         Option("restart_split", False),

@@ -1,0 +1,51 @@
+"""What an agent is: something that chooses for a seat, knowing what that seat may know."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import Protocol
+
+from shedu.core.errors import SheduError
+from shedu.core.state import State
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An action, and how it came about."""
+
+    action: int
+    policy: dict[int, float]  # how likely each action was to be chosen; they add up to 1
+    value: float | None = None  # what the agent expects of the game: 0 the worst, 1 the best
+
+
+class Agent(Protocol):
+    """Chooses for a seat. It remembers nothing: a choice follows from the state and the seed.
+
+    (Agents that are given seconds think as far as they get; all others choose the same again.)
+    """
+
+    name: str  # as it is asked for, such as "greedy" or "ismcts:seconds=0.2"
+
+    def choose(self, state: State, seed: int) -> Choice:
+        """A legal action for the seat that decides, in a state redacted for that seat."""
+
+    def close(self) -> None:
+        """Let go of what it holds; it is not asked again."""
+
+
+def seat_to_play(state: State) -> int:
+    """The seat that an agent chooses for, after a check that it sees that seat's view only."""
+    if state.to_act is None:
+        raise SheduError("an agent is asked only while a seat has to decide")
+    if state.viewer != state.to_act:
+        raise SheduError(
+            f"seat {state.to_act} decides, so its agent gets state.redacted({state.to_act})"
+        )
+    return state.to_act
+
+
+def decision_seed(source: str, seat: int, decision: int) -> int:
+    """The seed for a seat's decision in a match: the same again when the match is resumed."""
+    digest = hashlib.sha256(f"{source} seat {seat} decision {decision}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
