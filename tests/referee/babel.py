@@ -461,7 +461,11 @@ class Referee:
         return True
 
     def end_turn(self) -> None:
-        """The pile and the rounds may end the game [BA-6.3, BA-6.5]; else the other draws."""
+        """The scores, the pile and the rounds may end the game [BA-6]; else the other draws."""
+        reason = self.ending_by_score()
+        if reason:
+            self.finish(reason)
+            return
         round_complete = self.active != self.start
         if self.pile_size() == 0 or (round_complete and self.round >= self.round_limit):
             self.finish("pile")

@@ -254,21 +254,31 @@ def test_the_turn_goes_on_after_a_halving_if_anything_can_be_done():
 
 def test_a_game_may_end_in_the_middle_of_a_turn():
     """BA-6.1, BA-6.4: cards are left, and nothing is revealed."""
-    state = scene("A 123456 -; H 123456 -; M PPPP123@ -; hands AAA/AA; columns 6/4")
+    state = scene("A 123456 -; H 123456 -; M PPPP12@ -; hands AAA/AA; columns 6/3")
     state = play(state, "bx")
-    assert (score(state, 1), result(state)) == (16, ("15-9", ((1,), (2,))))
+    assert (score(state, 1), result(state)) == (15, ("15-9", ((1,), (2,))))
     assert (column(state, 1), hand(state, 1), len(state.legal)) == ([6], "AAA", 0)
     assert refused(state, "end") == "BA-6.4"
 
 
 def test_robbing_can_end_a_game_by_the_fall_of_the_other():
-    """BA-6.2, BA-6.4: from 10 to 9."""
-    drawing = "A 123456 123456; H HHH1@ 3; M 12 1; hands A/-; endgame"
+    """BA-6.2, BA-6.4: from 10 to 8, as the robbed temple falls from 3 to 1."""
+    drawing = "A 123456 123456; H HHH1@ 13; M 123 1; hands A/-; endgame"
     state = scene(drawing)
-    assert (score(state, 1), score(state, 2)) == (9, 10)
+    assert (score(state, 1), score(state, 2)) == (10, 10)
     state = play(state, "a1B")
-    assert (score(state, 1), score(state, 2)) == (11, 7)
+    assert (score(state, 1), score(state, 2)) == (12, 8)
     assert result(state) == ("9", ((1,), (2,)))
+
+
+def test_scores_are_looked_at_after_the_reveal_and_before_the_pile():
+    """BA-6.1, BA-6.4: only a made-up position can be decided before; nobody draws any more."""
+    lead = "A 123456 -; H 123456 -; M 123@ -; hands A/A"
+    state = play(scene(lead), "end *6 *5")
+    assert (result(state), column(state, 1)) == (("15-9", ((1,), (2,))), [6, 5])
+    assert (hand(state, 1), hand(state, 2)) == ("A", "A")
+    rest = all_but("123456", "123456", "123", "65")
+    assert result(play(scene(f"{lead}; columns {rest}/-"), "end *6 *5"))[0] == "15-9"
 
 
 def test_the_player_who_ends_the_game_may_lose_it():

@@ -184,6 +184,8 @@ def test_the_turn_does_not_end_before_the_reserved_card_is_built():
         ("A @ -; H P -; hands H/-", "dH mH"),
         ("A P@ -; hands H/-; columns -/1", "br dH"),
         ("A P@ -; hands HH/-; columns -/1", "br bx dH mH"),
+        ("A @ -; M PSP -; hands H/-", "dH mH gMA gMH gMP gMS"),
+        ("A @ -; M PSP -; hands H/-; turn 1 migrated", "dH"),
         ("A PSP2@ -; hands H/-", "mH gAH"),
         ("A PSP2@ -; hands HH/-", "mH dH gAH gAM gAP gAS"),
         ("A P@ -; M PSP -; hands -/AA", "br gMA gMH gMP gMS"),
@@ -220,7 +222,7 @@ def test_with_an_empty_hand_an_only_action_is_not_asked():
 
 def test_with_cards_in_hand_an_only_action_is_asked():
     """BA-4.6."""
-    state = scene("hands AAAA/-; reserved 1/0")
+    state = scene("phase draw drawing=1 to-draw=1; hands AAA/-; reserved 1/0").play("*A")
     assert (player(state), legal(state)) == (1, {"mA"})
     state = scene("A @ AAA@; turn 2; hands AA/-")
     state = play(state, "a1H")

@@ -51,7 +51,7 @@ def test_fifteen_points_against_ten_do_not_end_the_game():
         (f"A {SIX} {SIX}; H {SIX} 1234; M 12345 -; P AAA12@ -", "bo", "20"),  # 20 to 10
         (f"A {SIX} {SIX}; H {SIX} 1234; M 1234 -; P AAA@ 1", "a1R", None),  # 16 to 10
         (f"A {SIX} {SIX}; H {SIX} 123; M 1234 -; P AAA@ 1", "a1R", "9"),  # 16 to 9
-        (f"A {SIX} {SIX}; H 123 123; P AAA@ 1", "a1R", "9"),  # 9 to 9
+        (f"A {SIX} {SIX}; H 1234 123; P AAA@ 1", "a1R", "9"),  # 10 to 9
     ],
 )
 def test_in_the_endgame_twenty_points_or_nine_end_the_game(position, action, end):

@@ -82,12 +82,14 @@ def test_three_migrate_once_a_turn_and_the_temple_stays():
 def test_after_a_migration_the_next_level_needs_its_people_again():
     """T-BA-3, BA-5.3."""
     state = scene("""
-        M  A1234@  -
-        hands SSSSS/-
+        H  @         -
+        M  ASSH1234  -
+        P  P         -
+        hands MSSSSA/-
         columns 5/-
     """)
-    state = play(state, "dS dS dS")
-    assert refused(state, "bo") == "BA-5.3"
+    state = play(state, "gMP mM dS dS dS")
+    assert (people(state, 1, "M"), refused(state, "bo")) == ("ASSS", "BA-5.3")
     state = play(state, "dS bo")
     assert level(state, 1, "M") == 5
 

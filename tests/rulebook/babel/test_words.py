@@ -86,10 +86,10 @@ def test_a_refusal_names_its_reason_in_both_languages(drawing, action, reason):
         (
             "A P1@ -; columns 2/-",
             "bo",
-            "level 2 needs 2 people here, and there are 1 [BA-5.3]",
+            "too few people here for level 2: 1 instead of 2 [BA-5.3]",
         ),
         (
-            "H SSS@ -; phase halve owed=1; hands A/A",
+            "H SSS@ -; phase halve owed=1; hands A/AA",
             "mA",
             "the pawn does not move now: Semiramis discards [BA-5.1]",
         ),
@@ -98,10 +98,41 @@ def test_a_refusal_names_its_reason_in_both_languages(drawing, action, reason):
             "a1R",
             "this run is of Persians, who do not have this power [BA-5.5]",
         ),
+        (
+            "A HHH2@ 12",
+            "a1B",
+            "a card that is robbed must be higher than the robber's level here: "
+            "it is a 2, and the level is 2 [BA-5.5]",
+        ),
+        (
+            "A PPP@ -; hands A/A",
+            "a1H",
+            "only a hand of two cards or more can be halved, and the other hand has 1 [BA-5.5]",
+        ),
     ],
 )
 def test_reasons_in_full(drawing, action, told):
     assert str(scene(drawing).explain(action)) == told
+
+
+@pytest.mark.parametrize(
+    ("drawing", "action", "told"),
+    [
+        ("A MMM@ P", "a1DA", "l'adversaire n'a aucune carte des Assyriens ici [BA-5.5]"),
+        (
+            "A AAA@ 1",
+            "a1B",
+            "cette suite est celle des Assyriens, qui n'ont pas cette capacité [BA-5.5]",
+        ),
+        (
+            "A P1@ -; columns 2/-",
+            "bo",
+            "trop peu de cartes Nation ici pour le niveau 2 : 1 au lieu de 2 [BA-5.3]",
+        ),
+    ],
+)
+def test_reasons_in_full_in_french(drawing, action, told):
+    assert str(scene(drawing).explain(action, "fr")) == told
 
 
 def events(state, action, viewer=None, language="en"):
@@ -145,7 +176,7 @@ def events(state, action, viewer=None, language="en"):
                 "Nemrod défausse un Assyrien du chantier des Assyriens.",
                 "Nemrod détruit le temple de Sémiramis sur le chantier des Assyriens : "
                 "1 et 3 de retour sur la pile.",
-                "Sémiramis a maintenant 0 points.",
+                "Sémiramis a maintenant 0 point.",
             ],
         ),
         (
@@ -198,6 +229,36 @@ def test_the_rounds_are_told_apart_from_the_pile():
     """BA-6.5."""
     state = play(scene("A 1@ -; hands A/A; round 1 2", round_limit=1), "end *1")
     assert events(state, "*2")[-1] == "The game ends: the last round is over. Nimrod wins."
+
+
+def everything_out(rest):
+    """All nation cards but some lie where nobody can do anything with them but migrate."""
+    cells = [f"{site} {site * (12 - rest.count(site))} -" for site in "AHMPS"]
+    return "; ".join(cells)
+
+
+def test_who_is_passed_over_is_told_so():
+    """BA-4.1, BA-4.6: no card is left to draw, and the second player has none."""
+    state = play(scene(everything_out("A") + "; hands A/-"), "end *3")
+    assert events(state, "*4") == [
+        "Nimrod reveals a temple card of level 4.",
+        "Nimrod lays 4 and 3 onto the column: the last can be taken.",
+        "It is Semiramis's turn.",
+        "Semiramis can do nothing more: the actions end.",
+    ]
+
+
+def test_known_cards_are_told_of_the_player_who_reveals_them():
+    """BA-4.6, BA-7.2: the second player is passed over, and reveals two known cards."""
+    state = scene(everything_out("A") + "; hands A/-; known 2654")
+    told = [(e.kind, e.facts.get("seat")) for e in state.narrate("end", state.play("end"))]
+    assert told == [
+        ("end_turn", 0),
+        *[("reveal", 0), ("reveal", 0), ("lay", 0)],
+        *[("turn", 1), ("turn_ends", 1)],
+        *[("reveal", 1), ("reveal", 1), ("lay", 1)],
+        ("turn", 0),
+    ]
 
 
 def test_a_drawn_card_is_told_to_its_owner_only():

@@ -16,9 +16,7 @@ SOURCES = 3
 ACTIONS = ActionTable(
     move=(NATIONS,),  #                mH    the pawn to the Hittites' site
     deploy=(NATIONS,),  #              dS    a Sumerian
-    build=(
-        SOURCES,
-    ),  #               bo    from the own column; bx the other's, br the reserved card
+    build=(SOURCES,),  #               bo    from the own column; bx the other's; br the reserved
     migrate=(NATIONS, NATIONS),  #     gHS   from the Hittites' site to the Sumerians'
     end_turn=(1,),  #                  end
     discard=(NATIONS,),  #             -A    in a halving

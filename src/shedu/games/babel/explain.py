@@ -6,12 +6,12 @@ Written from the rules and not from `legal.py`: a test holds that the two agree 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from shedu.core.errors import Problem
 from shedu.core.state import State
 from shedu.games.babel.actions import ACTIONS, OWN, RESERVED
-from shedu.games.babel.material import LEVELS, MIGRANTS, NATION_LETTERS, NATIONS, QUARRY
+from shedu.games.babel.first_turn import forbidden_in_first_turn
+from shedu.games.babel.material import LEVELS, MIGRANTS, NATION_LETTERS, QUARRY
 from shedu.games.babel.reading import Reading, runs_of
 from shedu.games.babel.words import LANGUAGES, NOT_NOW, NOW, ONE, PEOPLES, REASONS
 
@@ -200,74 +200,9 @@ def _discard(table: Reading, nation: int) -> Reason:
     return "not_in_hand", {"rule": "5.5", "one": ONE, "of": nation}
 
 
-# the reserved card
-
-
-@dataclass(frozen=True)
-class _Means:
-    """What the active player has to build the reserved card with [4.4]."""
-
-    pawn: int
-    hand: tuple[int, ...]
-    people: tuple[int, ...]  # how many at each site
-    built: tuple[bool, ...]  # at each site, whether there is a temple
-    migrated: bool
-
-    def can_build(self) -> bool:
-        return any(self._can_build_at(site) for site in range(NATIONS))
-
-    def _can_build_at(self, site: int) -> bool:
-        cards = sum(self.hand)
-        if self.pawn != site:
-            if not self.hand[site]:
-                return False
-            cards -= 1
-        elsewhere = (n for other, n in enumerate(self.people) if other != site)
-        can_migrate = not self.migrated and max(elsewhere) >= MIGRANTS
-        return not self.built[site] and (self.people[site] > 0 or cards > 0 or can_migrate)
-
-    def after(self, family: str, arguments: tuple[int, ...]) -> _Means:
-        """What is left after an action."""
-        if family == "move":
-            (nation,) = arguments
-            return replace(self, pawn=nation, hand=_changed(self.hand, nation, -1))
-        if family == "deploy":
-            (nation,) = arguments
-            people = _changed(self.people, self.pawn, 1)
-            return replace(self, hand=_changed(self.hand, nation, -1), people=people)
-        if family == "migrate":
-            source, target = arguments
-            people = _changed(_changed(self.people, source, -MIGRANTS), target, MIGRANTS)
-            return replace(self, people=people, migrated=True)
-        is_built = family in ("build", "rob", "skip")
-        built = tuple(b or (is_built and s == self.pawn) for s, b in enumerate(self.built))
-        # One is discarded for an ability, and at least one is won over.
-        change = 0 if family in ("build", "win_over") else -1
-        return replace(self, built=built, people=_changed(self.people, self.pawn, change))
-
-
-def _changed(numbers: tuple[int, ...], at: int, change: int) -> tuple[int, ...]:
-    return tuple(n + change if i == at else n for i, n in enumerate(numbers))
-
-
 def _first_turn(table: Reading, family: str, arguments: tuple[int, ...]) -> Reason:
-    """The reserved card must be built in the first turn, and stay possible until then [4.4]."""
-    if not table.g.reserved[table.active] or (family == "build" and arguments == (RESERVED,)):
-        return None
-    means = _Means(
-        table.here,
-        tuple(table.hands[table.active]),
-        tuple(len(people) for people in table.people[table.active]),
-        tuple(bool(temple) for temple in table.temples[table.active]),
-        bool(table.g.migrated),
-    )
-    if not means.can_build():
-        return None  # in a position that was made up the rule lapses [4.7]
-    if family == "end_turn":
-        return "must_build_reserved", {}
-    if means.after(family, arguments).can_build():
-        return None
-    return "loses_reserved", {}
+    reason = forbidden_in_first_turn(table, family, arguments)
+    return None if reason is None else (reason, {})
 
 
 # chance

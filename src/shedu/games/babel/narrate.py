@@ -13,7 +13,7 @@ from shedu.core.definition import Event
 from shedu.core.outcome import Outcome
 from shedu.core.state import State
 from shedu.games.babel.actions import ACTIONS, OWN, RESERVED
-from shedu.games.babel.material import MIGRANTS, NATION_LETTERS, NONE, SEATS
+from shedu.games.babel.material import MIGRANTS, NATION_LETTERS, NONE, REVEALED, SEATS
 from shedu.games.babel.notation import SOURCE_LETTERS
 from shedu.games.babel.reading import Reading
 from shedu.games.babel.sentences import sentence
@@ -39,6 +39,8 @@ class _Story:
         self.old, self.new = Reading(before), Reading(after)
         self.active, self.other = self.old.active, self.old.other
         self.known = list(self.old.known)  # on top of the pile, after the action itself
+        self.turn = self.active  # the seat whose turn the story has come to
+        self.turned = [int(card) for card in [self.old.g.revealed] if card]  # in this turn
         self.events: list[Event] = []
 
     def add(self, kind: str, **facts: Any) -> None:
@@ -67,7 +69,7 @@ class _Story:
         self.add("draw", seat=seat, nation=nation if seat == self.viewer else None)
 
     def _reveal(self, level: int) -> None:
-        self.add("reveal", seat=self.active, level=level + 1)
+        self.turn_up(level + 1)
 
     def _move(self, nation: int) -> None:
         self.add("move", seat=self.active, nation=nation, site=nation)
@@ -147,19 +149,34 @@ class _Story:
             self.add("endgame")
 
     def end_of_turn(self, family: str) -> None:
-        """The end of the actions, the reveal of known cards, and what comes onto the column."""
+        """The end of the actions, and the reveal of known cards, which needs no chance [7.2]."""
         if self.active == NONE or self.before.phase in ("deal", "draw"):
             return
-        outcome = self.after.outcome
-        by_score = outcome is not None and outcome.reason != "pile"
-        acts_on = self.after.phase in ("actions", "halve") and self.new.active == self.active
-        if self.before.phase != "reveal" and not acts_on and not by_score:
+        if self.before.phase != "reveal" and self._have_actions_ended():
             self.add("end_turn" if family == "end_turn" else "turn_ends", seat=self.active)
         for level in self.known[: len(self.known) - len(self.new.known)]:
-            self.add("reveal", seat=self.active, level=level)
-        laid = self.new.columns[self.active][len(self.old.columns[self.active]) :]
-        if len(laid) > 1:
-            self.add("lay", seat=self.active, levels=laid)
+            self.turn_up(level)
+
+    def _have_actions_ended(self) -> bool:
+        """Chance reveals a card now, known cards were revealed, or the pile was empty."""
+        outcome = self.after.outcome
+        by_pile = outcome is not None and outcome.reason == "pile"
+        return by_pile or self.after.phase == "reveal" or len(self.known) > len(self.new.known)
+
+    def turn_up(self, level: int) -> None:
+        """A temple card is revealed; two are laid onto the column, the higher first [4.3]."""
+        if len(self.turned) == REVEALED:
+            self.pass_over()
+        self.add("reveal", seat=self.turn, level=level)
+        self.turned.append(level)
+        if len(self.turned) == REVEALED:
+            self.add("lay", seat=self.turn, levels=sorted(self.turned, reverse=True))
+
+    def pass_over(self) -> None:
+        """The other player, who draws nothing and has no choice, comes to the reveal [4.6]."""
+        self.turn, self.turned = 1 - self.turn, []
+        self.add("turn", seat=self.turn)
+        self.add("turn_ends", seat=self.turn)
 
     def what_now(self, family: str) -> None:
         """A new deck, the next turn, or the end."""
@@ -169,12 +186,14 @@ class _Story:
         outcome = self.after.outcome
         if outcome is not None:
             self.add("over", **_outcome_facts(outcome), pile_size=self.new.pile_size)
+        elif self._is_new_turn() and self.after.phase == "reveal":
+            self.pass_over()
         elif self._is_new_turn():
             self.add("turn", seat=self.new.active)
 
     def _is_new_turn(self) -> bool:
         dealt = self.before.phase == "deal" and self.after.phase != "deal"
-        return dealt or self.active not in (self.new.active, NONE)
+        return dealt or self.turn not in (self.new.active, NONE)
 
 
 def _outcome_facts(outcome: Outcome) -> dict[str, Any]:

@@ -68,8 +68,8 @@ SENTENCES = {
     "discard": ("{seat} discards {card}.", "{seat} défausse {card}."),
     "score": ("{seat} now has {points}.", "{seat} a maintenant {points}."),
     "endgame": (
-        "Somebody has 15 points, and nobody has less than 10: the endgame begins.",
-        "Quelqu'un a 15 points et nul n'en a moins de 10 : le mode « fin de partie » commence.",
+        "One player has 15 points or more and the other 10 or more: the endgame begins.",
+        "Un joueur a 15 points ou plus et l'autre 10 ou plus : le mode « fin de partie » commence.",
     ),
     "end_turn": ("{seat} ends the actions.", "{seat} termine ses actions."),
     "turn_ends": (
@@ -97,9 +97,9 @@ ENDS = {
     "rounds": ("the last round is over", "la dernière manche est jouée"),
 }
 SOURCES = {
-    "o": ("a card of the own column", "une carte de sa colonne"),
+    "o": ("a card of their own column", "une carte de sa colonne"),
     "x": ("a card of the other column", "une carte de la colonne adverse"),
-    "r": ("the reserved card", "la carte réservée"),
+    "r": ("the reserved card", "sa carte réservée"),
 }
 
 
@@ -155,7 +155,8 @@ def _people(letters: str, language: str) -> str:
 
 def _numbers(facts: dict[str, Any], language: str) -> dict[str, str]:
     number = facts["number"]
-    plural = "" if number == 1 else "s"
+    is_one = number < 2 if language == "fr" else number == 1  # French has no plural of nought
+    plural = "" if is_one else "s"
     words = {
         "points": f"{number} point{plural}",
         "cards": f"{number} {'card' if language == 'en' else 'carte'}{plural}",

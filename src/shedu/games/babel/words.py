@@ -50,8 +50,8 @@ REASONS = {
     ),
     "too_few_people": (
         "{rule}",
-        "level {wanted} needs {wanted} people here, and there are {number}",
-        "le niveau {wanted} demande autant de cartes Nation ici, et il y en a {number}",
+        "too few people here for level {wanted}: {number} instead of {wanted}",
+        "trop peu de cartes Nation ici pour le niveau {wanted} : {number} au lieu de {wanted}",
     ),
     "migrated": (
         "5.4",
@@ -76,7 +76,7 @@ REASONS = {
     "wrong_nation": (
         "5.5",
         "this run is of {people}, who do not have this power",
-        "cette suite est de {people}, qui n'ont pas cette capacité",
+        "cette suite est celle des {people}, qui n'ont pas cette capacité",
     ),
     "no_temple": (
         "5.5",
@@ -85,8 +85,10 @@ REASONS = {
     ),
     "not_higher": (
         "5.5",
-        "the robbed card must be higher than the own level {mine}, and it is a {theirs}",
-        "la carte volée doit dépasser son propre niveau {mine}, et c'est un {theirs}",
+        "a card that is robbed must be higher than the robber's level here: "
+        "it is a {theirs}, and the level is {mine}",
+        "une carte volée doit dépasser le niveau du voleur ici : "
+        "c'est un {theirs}, et le niveau est {mine}",
     ),
     "nobody": (
         "5.5",
@@ -96,7 +98,7 @@ REASONS = {
     "none_of_nation": (
         "5.5",
         "the other player has no {people} here",
-        "l'adversaire n'a pas de {people} ici",
+        "l'adversaire n'a aucune carte des {people} ici",
     ),
     "no_skip": (
         "5.5",
@@ -105,8 +107,8 @@ REASONS = {
     ),
     "small_hand": (
         "5.5",
-        "the other hand has {number} cards: halving needs two at least",
-        "la main adverse a {number} carte(s) : il en faut au moins deux pour la réduire",
+        "only a hand of two cards or more can be halved, and the other hand has {number}",
+        "on ne réduit qu'une main d'au moins deux cartes, et la main adverse en a {number}",
     ),
     "must_build_reserved": (
         "4.4",

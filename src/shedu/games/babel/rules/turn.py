@@ -99,8 +99,10 @@ def reveal(g, card: int) -> None:
 
 @rule
 def end_turn(g) -> None:
-    """The pile or the rounds may be over [6.3, 6.5]; or else the other player draws."""
+    """The scores, the pile or the rounds may end the game [6]; or else the other player draws."""
     g.revealed = 0
+    if is_decided(g):
+        return
     is_round_over = g.active != g.start
     if is_pile_empty(g) or (is_round_over and g.round_number >= g.round_limit):
         end_game(g, BY_PILE)

@@ -1,0 +1,87 @@
+"""Whether a position that somebody wrote can be; and the cards that it does not tell of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shedu.core.errors import NotationError
+from shedu.games.babel.material import (
+    CARDS_OF_NATION,
+    DRAWN,
+    FIRST_HAND,
+    LEVEL_COUNTS,
+    NATION_LETTERS,
+    NATIONS,
+    NONE,
+    SEATS,
+    SECOND_HAND,
+)
+from shedu.games.babel.state import DEAL, DRAW, HALVE, REVEAL
+
+_SIDES = [(seat, site) for seat in range(SEATS) for site in range(NATIONS)]
+
+
+def count_nations(g: Any) -> None:
+    """All other nation cards are in the deck, or are not seen by the viewer."""
+    for nation, letter in enumerate(NATION_LETTERS):
+        lying = sum(int(g.people[seat, site, nation]).bit_count() for seat, site in _SIDES)
+        rest = CARDS_OF_NATION - lying - int(g.hand[:, nation].sum() + g.discard[nation])
+        if rest < 0:
+            raise NotationError(f"there are more than {CARDS_OF_NATION} cards of {letter}")
+        (g.deck if g.viewer == NONE else g.unseen)[nation] = rest
+
+
+def count_levels(g: Any) -> None:
+    """All other temple cards are in the unknown part of the pile."""
+    for level, count in enumerate(LEVEL_COUNTS, 1):
+        lying = sum(int(g.temples[side]) >> (level - 1) & 1 for side in _SIDES)
+        lying += int((g.columns == level).sum() + (g.known == level).sum())
+        lying += int(g.revealed == level) + (int(g.reserved.sum()) if level == 1 else 0)
+        if lying > count:
+            raise NotationError(f"there are more than {count} temple cards of level {level}")
+        g.unknown[level - 1] = count - lying
+
+
+def check_hidden(g: Any) -> None:
+    """What is not known is in the other hand, and only in a viewer's position."""
+    for seat in range(SEATS):
+        is_unseen = g.viewer == 1 - seat
+        if g.hidden[seat] and not is_unseen:
+            raise NotationError(f"who does not know the hand of player {seat + 1}? Say viewer")
+        if is_unseen and g.hand[seat].any():
+            raise NotationError(f"the viewer does not know the hand of player {seat + 1}")
+    if g.hidden.sum() > g.unseen.sum():
+        raise NotationError("there are not as many cards as are hidden")
+
+
+def check_phase(g: Any) -> None:
+    """Chance has something to choose from, and the victim of a halving enough to discard."""
+    if g.phase in (DEAL, DRAW):
+        _check_draw(g)
+    elif g.phase == REVEAL and (g.known.any() or not g.unknown.any()):
+        raise NotationError("in phase reveal the next card of the pile exists and is not known")
+    elif g.phase == HALVE:
+        victim = 1 - int(g.active)
+        most = int(g.hand[victim].sum() + g.hidden[victim]) // 2
+        if g.owed > most:
+            raise NotationError(f"player {victim + 1} cannot owe {g.owed} cards: half is {most}")
+
+
+def _check_draw(g: Any) -> None:
+    if g.phase == DEAL and (g.active != g.start or g.round_number != 1):
+        raise NotationError("in phase deal the first player's first turn is to come")
+    if g.phase == DRAW and g.drawing != g.active:
+        raise NotationError("in phase draw the player whose turn it is draws")
+    most = _most_to_draw(g)
+    if g.to_draw > most:
+        raise NotationError(f"player {g.drawing + 1} draws {most} cards at most")
+    if g.migrated:
+        raise NotationError("nobody migrates before the draw")
+    if g.deck.sum() + g.unseen.sum() - g.hidden.sum() == 0:
+        raise NotationError("a draw needs a card in the deck")
+
+
+def _most_to_draw(g: Any) -> int:
+    if g.phase == DRAW:
+        return DRAWN
+    return FIRST_HAND if g.drawing == g.start and not g.classic_deal else SECOND_HAND
