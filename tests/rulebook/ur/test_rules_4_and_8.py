@@ -7,6 +7,7 @@ from rulebook.ur.scenes import (
     free,
     hand,
     legal,
+    owner,
     play,
     player,
     refused,
@@ -113,6 +114,14 @@ def test_an_action_that_changes_nothing_counts_as_done():
     assert turn(state)["used"] == 1
     state = state.play("doC")
     assert state.phase == "exchange"
+
+
+def test_doing_both_actions_gives_no_bonus():
+    """UR-D7."""
+    state = play(scene("3 . . P1:2\nhands TC/?/?/?"), "doT doC")
+    assert (tokens(state, "C3"), state.phase) == ([2], "exchange")
+    assert owner(state, "C3") == 1
+    assert len(free(state)) == 35
 
 
 def test_giving_up_needs_no_token():

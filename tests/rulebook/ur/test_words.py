@@ -93,6 +93,14 @@ def test_agriculture_and_culture_are_told_for_every_owner():
     ]
 
 
+def test_what_is_given_up_at_the_end_of_the_actions_is_told():
+    """UR-4.5."""
+    state = scene("1 P1:2\nhands TC/?/?/?")
+    assert told(state, "finish") == ["Ann gives up both actions."]
+    assert told(state.play("+A1"), "finish") == ["Ann gives up the other action."]
+    assert told(state.play("doT"), "finish", "fr") == ["Ann renonce à l'autre action."]
+
+
 def test_the_end_is_told_with_its_reason():
     """UR-6.3."""
     state = scene("1 .1:1 .2:1\nturn 2\nhands AT/CP\nspares AC/PW", players=2, round_limit=1)
@@ -149,7 +157,7 @@ def test_tensors_tell_the_action_at_hand():
     planes, _ = keeping.encode(0)
     assert planes[WAITING_PLANE, 0].tolist() == [0, 1, 1, 0, 0, 0]
     assert planes[KEPT_PLANE, 0].tolist() == [3, 0, 0, 0, 0, 0]
-    short = scene("1 P1:4 P1:4 P1:4 P1:4 T1:3\nphase fill due=E1:1,A1:1\nhands TC/?/?/?")
+    short = scene("1 P1:4 C1:4 P1:4 P1:4 T1:3\nphase fill due=C1:1,A1:1\nhands TC/?/?/?")
     planes, _ = short.encode(0)
-    assert planes[DUE_PLANE, 0].tolist() == [1, 0, 0, 0, 1, 0]
-    assert legal(short) == {"+A1", "+E1"}
+    assert planes[DUE_PLANE, 0].tolist() == [1, 0, 1, 0, 0, 0]
+    assert legal(short) == {"+A1", "+C1"}

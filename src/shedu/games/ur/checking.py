@@ -1,102 +1,38 @@
-"""What a position that was read must hold, and the tiles that it leaves open."""
+"""What a position that was read must hold."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 from shedu.core.errors import NotationError
 from shedu.games.ur.material import (
     CELLS,
-    COPIES,
-    IMAGE_LETTERS,
+    DIRECTIONS,
     LEFT_OVER,
     MOST_ATTACKS,
     NONE,
-    PAIR_LETTERS,
     ROOM,
-    TILE_LETTERS,
     TOKENS,
     ZIGGURATS,
 )
-from shedu.games.ur.reading import Reading, images_of, name_of
-
-_BY_CHANCE = ("first", "layout", "hand", "spare")
-
-
-def deal_the_rest(
-    g: Any, phase: str | None, tiles: Sequence[str], hands: Sequence[str], spares: Sequence[str]
-) -> None:
-    """Give every place its tile: first those that are told, then any that are left.
-
-    A cell may tell both sides of its tile, the one it shows, or nothing; a hand or a spare may be
-    any tile (`?`). While the grid is laid a cell of which nothing is told has no tile yet.
-    """
-    players = int(g.players)
-    is_dealt = phase not in ("first", "layout", "hand")
-    hands = hands or ["?" if is_dealt else "-"] * players
-    spares = spares or ["?" if is_dealt and phase != "spare" else "-"] * (LEFT_OVER - players)
-    bag = _Bag()
-    for at, told in enumerate(tiles):
-        if len(told) == 2:
-            g.tile[at] = bag.take(told)
-    for places, written in ((g.hand, hands), (g.spare, spares)):
-        for i, told in enumerate(written):
-            if told not in ("?", "-"):
-                places[i] = bag.take(told) // 2
-    for at, told in enumerate(tiles):
-        if len(told) == 1 and told in IMAGE_LETTERS:
-            g.tile[at] = bag.take_showing(told)
-    for places, written in ((g.hand, hands), (g.spare, spares)):
-        for i, told in enumerate(written):
-            if told == "?":
-                places[i] = bag.take_any() // 2
-    if phase not in ("first", "layout"):
-        for at in range(CELLS):
-            if g.tile[at] == NONE:
-                g.tile[at] = bag.take_any()
-
-
-class _Bag:
-    """The tiles that are nowhere yet."""
-
-    def __init__(self) -> None:
-        self.left = dict.fromkeys(PAIR_LETTERS, COPIES)
-
-    def take(self, tile: str) -> int:
-        """A certain tile, as it lies: `TA` shows trade."""
-        pair = tile if tile in self.left else tile[::-1]
-        self.left[pair] -= 1
-        if self.left[pair] < 0:
-            raise NotationError(f"there are more than {COPIES} tiles {pair}")
-        return TILE_LETTERS.index(tile)
-
-    def take_showing(self, image: str) -> int:
-        """Any tile with an image, of the pair of which most are left."""
-        pairs = [pair for pair in self.left if image in pair]
-        pair = max(pairs, key=lambda pair: self.left[pair])
-        _refuse_if(self.left[pair] == 0, f"no tile is left that shows {image}")
-        return self.take(pair if pair[0] == image else pair[::-1])
-
-    def take_any(self) -> int:
-        return self.take(max(self.left, key=lambda pair: self.left[pair]))
+from shedu.games.ur.reading import Reading, images_of, name_of, neighbors
+from shedu.games.ur.state import BEFORE_ROUND_1, BY_CHANCE
 
 
 def check_position(table: Reading, phase: str | None) -> None:
     """Refuse a position that cannot be; without a phase a turn begins."""
     _check_material(table)
-    if phase in _BY_CHANCE:
+    if phase in BY_CHANCE:
         _check_set_up(table)
     else:
-        _check_rounds(table)
+        _check_rounds(table, phase)
         _refuse_if(NONE in table.hands, "every player must have a tile in hand")
         _refuse_if(
             len(table.spares) != LEFT_OVER - table.players,
             f"{table.players} players need {LEFT_OVER - table.players} spares",
         )
-    check = _CHECKS.get(phase or "")
-    if check is not None:
-        check(table)
+    if phase in _CHECKS:
+        _CHECKS[phase](table)
 
 
 def _refuse_if(wrong: bool, message: str) -> None:
@@ -116,12 +52,13 @@ def _check_material(table: Reading) -> None:
     )
 
 
-def _check_rounds(table: Reading) -> None:
+def _check_rounds(table: Reading, phase: str | None) -> None:
     number, limit = int(table.g.round_number), int(table.g.round_limit)
-    if table.phase in ("place", "first_exchange") and number != 0:
-        raise NotationError(f"phase {table.phase} comes before round 1, not in round {number}")
-    if table.phase not in ("place", "first_exchange") and not 1 <= number <= limit:
-        raise NotationError(f"round {number}: there are rounds 1 to {limit}")
+    if phase in BEFORE_ROUND_1:
+        _refuse_if(number != 0, f"phase {phase} comes before round 1, not in round {number}")
+        _refuse_if(bool(table.ziggurats), f"phase {phase} comes before all ziggurats")
+    else:
+        _refuse_if(not 1 <= number <= limit, f"round {number}: there are rounds 1 to {limit}")
 
 
 def _check_set_up(table: Reading) -> None:
@@ -219,10 +156,10 @@ def _check_action(table: Reading, images: str) -> None:
 
 def _check_put(table: Reading) -> None:
     _check_action(table, "A")
-    wrong = [at for at in table.waiting if at not in _own(table) or table.shows(at) != "A"]
+    fields = [at for at in _own(table) if table.shows(at) == "A"]
     _refuse_if(
-        bool(wrong) or not table.waiting,
-        "phase put: waiting are own tiles that show agriculture, one at least",
+        not table.waiting or fields[-len(table.waiting) :] != table.waiting,
+        "phase put: waiting are the last of the own tiles that show agriculture, one at least",
     )
 
 
@@ -231,18 +168,26 @@ def _check_fill(table: Reading) -> None:
     due = {at: number for at, number in enumerate(table.due) if number}
     _refuse_if(not due, "phase fill needs what is due, like due=A1:2,B1:1")
     for at, number in due.items():
-        _refuse_if(
-            table.owners[at] is None or table.tokens[at] + number > ROOM,
-            f"{name_of(at)}: {number} cannot be due there",
-        )
-    for seat in {table.owners[at] for at in due}:
-        assert seat is not None
+        most = min(_most_gained(table, at), ROOM - table.tokens[at])
+        _refuse_if(number > most, f"{name_of(at)}: {number} cannot be due there")
+    for seat in range(table.players):
         missing = sum(number for at, number in due.items() if table.owners[at] == seat)
         _refuse_if(
-            not 0 < table.reserve(seat) < missing,
+            missing > 0 and not 0 < table.reserve(seat) < missing,
             f"player {seat + 1} has {table.reserve(seat)} tokens for {missing} that are due: "
             "only a short owner fills in",
         )
+
+
+def _most_gained(table: Reading, at: int) -> int:
+    """What a tile can get by trade or culture, whichever was done [UR-5.2, 5.3]."""
+    beside, gains = neighbors(at), [0]
+    if "T" in table.performed and at in _own(table) and table.shows(at) == "T":
+        others = [b for b in beside if table.owners[b] not in (None, table.active)]
+        gains.append(DIRECTIONS - len(beside) + len(others))
+    if "C" in table.performed and table.owners[at] is not None:
+        gains.append(sum(b in _own(table) and table.shows(b) == "C" for b in beside))
+    return max(gains)
 
 
 def _check_keep(table: Reading) -> None:

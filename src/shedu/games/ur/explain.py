@@ -11,13 +11,7 @@ from typing import Any
 from shedu.core.errors import Problem
 from shedu.core.state import State
 from shedu.games.ur.actions import ACTIONS
-from shedu.games.ur.material import (
-    BORDERS,
-    IMAGE_LETTERS,
-    ROOM,
-    SHOWN,
-    SIDE,
-)
+from shedu.games.ur.material import BORDERS, CELLS, IMAGE_LETTERS, ROOM, SHOWN
 from shedu.games.ur.reading import Reading, images_of, neighbors
 from shedu.games.ur.words import IMAGES, LANGUAGES, NOT_NOW, NOW, REASONS
 
@@ -97,9 +91,8 @@ def _place(table: Reading, at: int) -> Reason:
     if not table.is_free(at):
         return "taken", {}
     own = table.owned(table.active)
-    if own and not any(beside in own for beside in neighbors(at)):
-        return "not_beside", {}
-    return None
+    is_reached = not own or any(beside in own for beside in neighbors(at))
+    return None if is_reached else ("not_beside", {})
 
 
 def _settle(table: Reading, at: int) -> Reason:
@@ -124,7 +117,7 @@ def _add(table: Reading, at: int) -> Reason:
 
 
 def _fill(table: Reading, at: int) -> Reason:
-    is_due = table.due[at] > 0 and table.owners[at] == table.filling()
+    is_due = table.due[at] and table.owners[at] == table.filling()
     return None if is_due else ("not_due", {})
 
 
@@ -141,9 +134,8 @@ def _do(table: Reading, image: int) -> Reason:
 
 
 def _ziggurat(table: Reading, at: int) -> Reason:
-    if table.owners[at] == table.active and table.tokens[at] == ROOM:
-        return None
-    return "no_five", {}
+    has_five = table.owners[at] == table.active and table.tokens[at] == ROOM
+    return None if has_five else ("no_five", {})
 
 
 def _done(table: Reading, _: int) -> Reason:
@@ -170,10 +162,10 @@ def _swap(table: Reading, image: int, at: int) -> Reason:
 
 def _swap_spare(table: Reading, name: int) -> Reason:
     """Three players have one spare, two have a first and a second [UR-3.2, D1]."""
-    places = {2: {1: 0, 2: 1}, 3: {0: 0}, 4: {}}[table.players]
+    places = {2: (1, 2), 3: (0,), 4: ()}[table.players]
     if name not in places:
         return "no_such_spare", {"players": table.players}
-    if table.spares[places[name]] == table.hands[table.active]:
+    if table.spares[places.index(name)] == table.hands[table.active]:
         return "same_pair", {"rule": _exchange_rule(table)}
     return None
 
@@ -210,8 +202,7 @@ def _attack(table: Reading, border: int, less: int) -> Reason:
         return "on_ziggurat", {}
     if table.owners[target] == table.active:
         return "attack_own", {}
-    penalty = int(table.shows(source) not in ("W", table.shows(target)))
-    cost = table.tokens[target] + penalty
+    cost = table.tokens[target] + (table.shows(source) not in ("W", table.shows(target)))
     left = table.tokens[source] - cost
     if left < 1:
         return "attack_weak", {"needed": cost + 1, "tokens": table.tokens[source]}
@@ -234,7 +225,7 @@ def _first(table: Reading, seat: int) -> Reason:
 def _lay(table: Reading, tile: int) -> Reason:
     if table.g.bag[tile // 2] == 0:
         return "none_left", {"rule": "3.1"}
-    at = sum(table.is_laid(other) for other in range(SIDE * SIDE))
+    at = sum(table.is_laid(other) for other in range(CELLS))
     around = [table.shows(beside) for beside in neighbors(at) if table.is_laid(beside)]
     return ("same_image", {}) if IMAGE_LETTERS[SHOWN[tile]] in around else None
 

@@ -18,7 +18,6 @@ from shedu.games.ur.actions import (
     PUT_TOKENS,
     STAY,
     SWAP,
-    SWAP_SPARE,
     TOKEN,
 )
 from shedu.games.ur.material import (
@@ -37,7 +36,7 @@ from shedu.games.ur.rules.giving import fillable
 from shedu.games.ur.rules.grid import NO_CELL, cell, read
 from shedu.games.ur.rules.politics import least_to_keep, most_to_keep
 from shedu.games.ur.rules.setup import placeable
-from shedu.games.ur.rules.tiles import exchangeable, is_exchangeable
+from shedu.games.ur.rules.tiles import exchangeable, is_exchangeable, spare_action
 from shedu.games.ur.rules.turn import addable, may_do, settling_sites
 from shedu.games.ur.rules.war import (
     attack_back_to,
@@ -136,12 +135,6 @@ def legal_swaps(g, mask) -> None:
     for spare in range(SPARES):
         if is_exchangeable(g, spare):
             allow(mask, spare_action(g, spare))
-
-
-@small_rule
-def spare_action(g, spare: int) -> int:
-    """Two players have two spares with names of their own, three have one [UR-D1]."""
-    return SWAP_SPARE + (1 + spare if g.players == 2 else 0)
 
 
 @rule

@@ -20,6 +20,7 @@ from shedu.games.ur.reading import Reading, name_of
 from shedu.games.ur.rules.forced import only_answer
 from shedu.games.ur.rules.playing import carry_out
 from shedu.games.ur.sentences import sentence
+from shedu.games.ur.state import BEFORE_ROUND_1
 
 
 def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
@@ -131,7 +132,7 @@ class _Step:
             self.add("done", seat=self.seat)
 
     def _finish(self, _: int) -> None:
-        self.add("finish", seat=self.seat)
+        self.add("finish", seat=self.seat, used=int(self.old.g.used))
 
     # actions of the tile
 
@@ -179,7 +180,7 @@ class _Step:
         self.add("no_attack" if self.is_forced else "peace", seat=self.seat)
 
 
-_NO_TURN = ("first", "layout", "hand", "spare", "place", "first_exchange", "over")
+_NO_TURN = (*BEFORE_ROUND_1, "over")
 
 
 def tell(event: Event, names: Sequence[str], language: str = "en") -> str:

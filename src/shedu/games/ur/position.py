@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -13,14 +12,14 @@ from shedu.core.game import Game
 from shedu.core.state import State
 from shedu.games.ur.checking import check_position
 from shedu.games.ur.material import CELLS, LEFT_OVER, NONE, PAIR_LETTERS, SIDE, TILE_LETTERS
-from shedu.games.ur.notation import attack_spelled
-from shedu.games.ur.position_reader import ANY, Reader
-from shedu.games.ur.reading import Reading, name_of, names_of
+from shedu.games.ur.position_details import write_details
+from shedu.games.ur.position_reader import Reader
+from shedu.games.ur.position_tiles import ANY, NOT_DEALT
+from shedu.games.ur.reading import Reading
 from shedu.games.ur.rules.playing import go_on
 from shedu.games.ur.rules.setup import clear
 from shedu.games.ur.rules.tiles import recount_tiles
 from shedu.games.ur.rules.turn import begin_turn
-from shedu.games.ur.state import ENDINGS
 
 
 def write_position(state: State, drawn: bool) -> str:
@@ -56,7 +55,7 @@ def _board_line(reading: Reading) -> str:
 
 def _fields(reading: Reading) -> list[str]:
     g = reading.g
-    fields = [f"phase {_phase(reading)}"]
+    fields = [" ".join(["phase", reading.phase.replace("_", "-"), *write_details(reading)])]
     if g.active != NONE:
         fields.append(f"turn {g.active + 1}")
     if g.first != NONE:
@@ -72,36 +71,7 @@ def _fields(reading: Reading) -> list[str]:
 
 
 def _pair(pair: int) -> str:
-    return "-" if pair == NONE else PAIR_LETTERS[pair]
-
-
-def _phase(reading: Reading) -> str:
-    """The phase, and the details that are not neutral."""
-    written = [(name, write(reading)) for name, write in _WRITE_DETAIL.items()]
-    details = [f"{name}={text}" for name, text in written if text]
-    return " ".join([reading.phase.replace("_", "-"), *details])
-
-
-def _number(field: str) -> Callable[[Reading], str]:
-    return lambda reading: str(reading.g[field]) if reading.g[field] else ""
-
-
-def _counts(numbers: list[int]) -> str:
-    return ",".join(f"{name_of(at)}:{n}" for at, n in enumerate(numbers) if n)
-
-
-_WRITE_DETAIL: dict[str, Callable[[Reading], str]] = {
-    "settling": _number("settling"),
-    "built": _number("built"),
-    "used": _number("used"),
-    "done": lambda reading: reading.performed,
-    "waiting": lambda reading: ",".join(names_of(reading.waiting)),
-    "kept": lambda reading: _counts(reading.kept),
-    "due": lambda reading: _counts(reading.due),
-    "attacks": _number("attacks"),
-    "marches": lambda reading: ",".join(attack_spelled(*march) for march in reading.marches),
-    "ending": lambda reading: ENDINGS[int(reading.g.ending)].replace(" ", "-"),
-}
+    return NOT_DEALT if pair == NONE else PAIR_LETTERS[pair]
 
 
 def read_position(game: Game, text: str) -> Any:

@@ -52,7 +52,7 @@ SENTENCES = {
         "{seat} bâtit une ziggourat en {at} ; il en reste {left}.",
     ),
     "done": ("{seat} builds no second ziggurat.", "{seat} ne bâtit pas de seconde ziggourat."),
-    "finish": ("{seat} gives up the rest.", "{seat} renonce au reste."),
+    "finish": ("{seat} gives up {rest}.", "{seat} renonce {rest}."),
     "do": ("{seat} does {image}.", "{seat} fait l'action « {image} »."),
     "lose": ("{seat} loses {cells}.", "{seat} perd {cells}."),
     "gain": ("{seat} gains {cells}.", "{seat} gagne {cells}."),
@@ -71,6 +71,8 @@ SENTENCES = {
     "turn": ("It is {seat}'s turn, in round {round}.", "Manche {round} : c'est à {seat}."),
     "over": ("The game ends: {why}. {winners}.", "La partie est finie : {why}. {winners}."),
 }
+# What is given up, by how many of the two actions are used.
+RESTS = (("both actions", "aux deux actions"), ("the other action", "à l'autre action"))
 ENDS = {
     "no exchange": (
         "there is no tile to exchange with",
@@ -105,6 +107,8 @@ def _words(facts: dict[str, Any], names: Sequence[str], language: str) -> dict[s
         words["moved"] = _moved(facts["number"], language)
     elif "tokens" in facts:
         words["cells"] = _cells(facts["tokens"], language)
+    if "used" in facts:
+        words["rest"] = RESTS[facts["used"]][LANGUAGES.index(language)]
     if "fallen" in facts:
         words["losses"] = _losses(facts, names, language)
     if "reason" in facts:

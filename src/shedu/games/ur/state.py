@@ -55,6 +55,8 @@ PHASES = (
     EXCHANGE,
     OVER,
 ) = range(len(PHASES))
+BY_CHANCE = PHASES[:PLACE]
+BEFORE_ROUND_1 = PHASES[:SETTLE]
 
 ENDINGS = ("", "no exchange", "ziggurats", "round limit")
 BY_EXCHANGE, BY_ZIGGURATS, BY_ROUNDS = 1, 2, 3

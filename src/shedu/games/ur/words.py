@@ -94,8 +94,8 @@ REASONS = {
     ),
     "put_no_room": (
         "2.2",
-        "the field has room for {most} only",
-        "le champ n'a de place que pour {most}",
+        "the tile has room for {most} only",
+        "la tuile n'a de place que pour {most}",
     ),
     "put_no_reserve": (
         "5.1",
@@ -183,7 +183,11 @@ NOT_NOW = {
     "done": ("4.4", "there is no building to end", "il n'y a pas de construction à terminer"),
     "do": ("4.5", "no action of the tile is done now", "on ne fait pas d'action maintenant"),
     "finish": ("4.5", "there are no actions to give up now", "il n'y a pas d'action à abandonner"),
-    "put": ("5.1", "no field awaits tokens", "aucun champ n'attend de jetons"),
+    "put": (
+        "5.1",
+        "no agriculture tile awaits tokens",
+        "aucune tuile agriculture n'attend de jetons",
+    ),
     "keep": ("5.4", "no tokens are shared out now", "on ne répartit pas de jetons maintenant"),
     "attack": ("5.5", "there is no war now", "il n'y a pas de guerre en cours"),
     "peace": ("5.5", "there is no war to end", "il n'y a pas de guerre à terminer"),
@@ -207,7 +211,10 @@ NOW = {
     ),
     "ziggurat": ("{name} builds ziggurats", "{name} bâtit des ziggourats"),
     "normal": ("{name} uses or gives up an action", "{name} fait une action ou y renonce"),
-    "put": ("{name} puts tokens on a field", "{name} pose des jetons sur un champ"),
+    "put": (
+        "{name} puts tokens on an agriculture tile",
+        "{name} pose des jetons sur une tuile agriculture",
+    ),
     "fill": ("{name} places what the reserve still has", "{name} pose ce que la réserve a encore"),
     "keep": ("{name} shares tokens out", "{name} répartit ses jetons"),
     "war": ("{name} is at war", "{name} est en guerre"),

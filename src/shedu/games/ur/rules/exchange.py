@@ -1,25 +1,12 @@
-"""The exchange that ends every turn, and what comes after it [UR-4.6, 6.2, 6.3]."""
+"""What comes after the exchange that ends every turn [UR-6.2, 6.3]."""
 
 from __future__ import annotations
 
 from shedu.core.compiling import rule
 from shedu.games.ur.rules.ending import end_game
 from shedu.games.ur.rules.grid import clockwise, ziggurats_left
-from shedu.games.ur.rules.tiles import swap_with_cell, swap_with_spare
 from shedu.games.ur.rules.turn import begin_turn
 from shedu.games.ur.state import BY_ROUNDS, BY_ZIGGURATS
-
-
-@rule
-def exchange_with_cell(g, image: int, at: int) -> None:
-    swap_with_cell(g, image, at)
-    turn_over(g)
-
-
-@rule
-def exchange_with_spare(g, spare: int) -> None:
-    swap_with_spare(g, spare)
-    turn_over(g)
 
 
 @rule

@@ -12,7 +12,6 @@ from shedu.games.ur.actions import (
     LAY,
     PEACE,
     PUT_TOKENS,
-    SWAP_SPARE,
     TOKEN,
 )
 from shedu.games.ur.material import NONE, PAIRS, TILES
@@ -21,7 +20,7 @@ from shedu.games.ur.rules.giving import fillable
 from shedu.games.ur.rules.grid import NO_CELL
 from shedu.games.ur.rules.politics import least_to_keep, most_to_keep
 from shedu.games.ur.rules.setup import cells_laid, layout_weight, placeable
-from shedu.games.ur.rules.tiles import is_exchangeable, number_of_swaps
+from shedu.games.ur.rules.tiles import is_exchangeable, number_of_swaps, spare_action
 from shedu.games.ur.rules.turn import settling_sites
 from shedu.games.ur.rules.war import has_attack
 from shedu.games.ur.rules.ziggurat import building_sites
@@ -76,9 +75,7 @@ def only_swap(g) -> int:
     """A tile of the grid can be laid with either face: only a spare can be the one answer."""
     if number_of_swaps(g) > 1:
         return NONE
-    if g.players == 2:
-        return SWAP_SPARE + (1 if is_exchangeable(g, 0) else 2)
-    return SWAP_SPARE
+    return spare_action(g, 0 if is_exchangeable(g, 0) else 1)
 
 
 @rule

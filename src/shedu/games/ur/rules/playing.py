@@ -31,19 +31,18 @@ from shedu.games.ur.material import (
     TRADE,
 )
 from shedu.games.ur.rules.agriculture import do_agriculture, put_tokens
-from shedu.games.ur.rules.exchange import exchange_with_cell, exchange_with_spare
+from shedu.games.ur.rules.exchange import turn_over
 from shedu.games.ur.rules.forced import only_answer
 from shedu.games.ur.rules.giving import do_culture, do_trade, fill
 from shedu.games.ur.rules.politics import do_politics, keep_tokens
 from shedu.games.ur.rules.setup import (
     begin_with,
     deal_next,
-    exchange_first_with_cell,
-    exchange_first_with_spare,
     first_exchange_over,
     lay_next,
     place_first,
 )
+from shedu.games.ur.rules.tiles import spare_action, swap_with_cell, swap_with_spare
 from shedu.games.ur.rules.turn import add_token, begin_exchange, settle
 from shedu.games.ur.rules.war import attack, do_war, make_peace
 from shedu.games.ur.rules.ziggurat import raise_ziggurat
@@ -106,19 +105,15 @@ def place_token(g, at: int) -> None:
 
 @rule
 def exchange(g, action: int) -> None:
-    """With a cell, the tile in hand showing an image; or with a spare."""
+    """With a cell, the tile in hand showing an image; or with a spare [UR-3.4, 4.6]."""
     if action < SWAP_SPARE:
-        image, at = (action - SWAP) // CELLS, (action - SWAP) % CELLS
-        if g.phase == FIRST_EXCHANGE:
-            exchange_first_with_cell(g, image, at)
-        else:
-            exchange_with_cell(g, image, at)
-        return
-    spare = action - SWAP_SPARE - (1 if g.players == 2 else 0)
-    if g.phase == FIRST_EXCHANGE:
-        exchange_first_with_spare(g, spare)
+        swap_with_cell(g, (action - SWAP) // CELLS, (action - SWAP) % CELLS)
     else:
-        exchange_with_spare(g, spare)
+        swap_with_spare(g, action - spare_action(g, 0))
+    if g.phase == FIRST_EXCHANGE:
+        first_exchange_over(g)
+    else:
+        turn_over(g)
 
 
 @rule

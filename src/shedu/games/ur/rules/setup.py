@@ -6,7 +6,7 @@ from shedu.core.boards import count_bits
 from shedu.core.compiling import rule, small_rule
 from shedu.games.ur.material import COPIES, NONE, PAIRS, SHOWN, SIDE, SPARES
 from shedu.games.ur.rules.grid import NO_CELL, clockwise, free, near, place_tokens, tokens_of
-from shedu.games.ur.rules.tiles import lay, swap_with_cell, swap_with_spare, tiles_in_bag
+from shedu.games.ur.rules.tiles import lay, tiles_in_bag
 from shedu.games.ur.rules.turn import begin_turn
 from shedu.games.ur.state import FIRST, FIRST_EXCHANGE, HAND, LAYOUT, PLACE, SPARE
 
@@ -116,18 +116,6 @@ def place_first(g, at: int) -> None:
     g.active = clockwise(g, g.active, 1)
     if g.active == g.first and tokens_of(g, g.active) == FIRST_TOKENS:
         g.phase = FIRST_EXCHANGE
-
-
-@rule
-def exchange_first_with_cell(g, image: int, at: int) -> None:
-    swap_with_cell(g, image, at)
-    first_exchange_over(g)
-
-
-@rule
-def exchange_first_with_spare(g, spare: int) -> None:
-    swap_with_spare(g, spare)
-    first_exchange_over(g)
 
 
 @rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shedu.core.boards import count_bits
 from shedu.core.compiling import rule, small_rule
+from shedu.games.ur.actions import SWAP_SPARE
 from shedu.games.ur.material import (
     CELLS,
     COPIES,
@@ -45,6 +46,12 @@ def exchangeable(g):
 def is_exchangeable(g, spare: int) -> bool:
     """Whether there is a spare of that number, of another pair [UR-4.6]."""
     return g.spare[spare] != NONE and g.spare[spare] != g.hand[g.active]
+
+
+@small_rule
+def spare_action(g, spare: int) -> int:
+    """The exchange with a spare: two players have two, with names of their own [UR-D1]."""
+    return SWAP_SPARE + spare + (1 if g.players == 2 else 0)
 
 
 @small_rule

@@ -1,29 +1,20 @@
-"""Every rule of Ur: the five actions, the end and the score (UR-5 to UR-7)."""
+"""Every rule of Ur: the five actions (UR-5)."""
 
 from __future__ import annotations
 
 import random
 
-import pytest
-
-import shedu
 from rulebook.ur.scenes import (
-    free,
-    hand,
     legal,
     owned,
-    owner,
     play,
     player,
-    points,
     refused,
     reserve,
     scene,
     tokens,
     turn,
 )
-from shedu.games.ur.material import NONE
-from shedu.games.ur.rules.ending import best_sets
 
 # agriculture
 
@@ -108,6 +99,17 @@ def test_culture_fills_tiles_up_to_five():
     assert tokens(state, "B1 B2") == [4, 5]
 
 
+def test_a_reserve_that_is_just_enough_is_placed_unasked():
+    """UR-5.2, UR-5.3, UR-8.9."""
+    trading = scene("1 T1:1 P1:5 P1:5 P1:5 P1:2\nhands AT/?/?/?")
+    assert reserve(trading, 1) == 2
+    trading = play(trading, "act doT")
+    assert (tokens(trading, "A1"), trading.phase) == ([3], "normal")
+    teaching = scene("1 P2:4 C1:1 P2:4\n2 P2:5 . P2:5\nhands TC/?/?/?").play("doC")
+    assert (tokens(teaching, "A1 C1"), reserve(teaching, 2)) == ([5, 5], 0)
+    assert player(teaching) == 1
+
+
 # politics
 
 
@@ -144,6 +146,14 @@ def test_politics_without_a_tile_is_done_at_once():
 
 
 # war
+
+
+def test_a_war_tile_saves_the_extra_token_where_it_attacks_not_where_it_is_attacked():
+    """UR-5.5."""
+    state = scene("1 P1:3 W2:1\nhands TW/?/?/?").play("doW")
+    assert legal(state, "A1>B1") == {"A1>B1:1"}
+    state = scene("1 W1:3 P2:1\nhands TW/?/?/?").play("doW")
+    assert legal(state, "A1>B1") == {"A1>B1:1", "A1>B1:2"}
 
 
 def test_own_tiles_are_not_attacked_and_attacks_start_at_home():
@@ -271,121 +281,3 @@ def test_forty_attacks_are_the_most_in_one_war():
         attacks += 1
     assert attacks == 40
     assert state.phase == "normal"
-
-
-# the end
-
-
-def test_a_game_goes_on_while_some_tile_can_be_exchanged():
-    """UR-6.1: a spare is enough, and is then taken unasked."""
-    drawing = "\n".join(f"{row}  " + ".2:1 " * 3 + ".3:1 " * 3 for row in range(1, 7))
-    state = scene(drawing.replace(".2:1", "AC1:1", 1) + "\nhands AT/AT/AT\nspares AC", players=3)
-    state = state.play("finish")
-    assert not state.is_over
-    assert (hand(state, 1), player(state)) == ("AC", 2)
-
-
-def test_the_round_limit_ends_the_game_after_a_complete_round():
-    """UR-6.3, UR-8.8."""
-    drawing = "1 .1:1 .2:1 .3:1\nround 7 2\nturn 1\nhands AT/CP/PW"
-    state = scene(drawing, players=3, round_limit=7).play("finish")
-    state = state.play(min(legal(state, "~D6")))
-    assert state.outcome.reason == "round limit"
-    longer = scene(drawing, players=3, round_limit=8).play("finish")
-    longer = longer.play(min(legal(longer, "~D6")))
-    assert (player(longer), int(longer.record.round_number)) == (2, 8)
-
-
-def test_every_game_has_a_round_limit():
-    """UR-6.3: a hundred rounds unless it is set otherwise."""
-    assert shedu.game("ur", players=3).options["round_limit"] == 100
-
-
-# the score
-
-
-def test_sets_of_one_to_six_are_worth_1_3_6_10_15_and_21():
-    """UR-7.2, UR-D3."""
-    marks = ["A1:1", "T1:1", "C1:1", "P1:1", "W1:1", ".z1"]
-    worth = []
-    for size in range(1, 7):
-        state = scene("1 " + " ".join(marks[:size]) + "\nphase over ending=ziggurats")
-        worth.append(int(best_sets(state.record, 0, NONE)))
-    assert worth == [1, 3, 6, 10, 15, 21]
-
-
-def test_a_covered_image_does_not_count_and_ziggurats_are_a_sixth_kind():
-    """UR-7.1, UR-D6."""
-    state = scene("1 A1:1 Tz1 Cz1\nphase over ending=ziggurats\nhands AT/?/?/?")
-    assert points(state)[0] == 6 + 1  # agriculture, trade in hand, a ziggurat; a ziggurat
-
-
-def test_the_spare_belongs_to_nobody():
-    """UR-7.1."""
-    drawing = "1 A1:1\nphase over ending=ziggurats\nhands AT/CP/CP\nspares {}"
-    scores = {s: points(scene(drawing.format(s), players=3)) for s in ("AC", "PW")}
-    assert scores["AC"] == scores["PW"] == [3, 1, 1]
-
-
-def best_partition(kinds, sets=()):
-    """Every way to put kinds, one after another, into sets without doubles: the most points."""
-    if not kinds:
-        return sum(len(each) * (len(each) + 1) // 2 for each in sets)
-    kind, rest = kinds[0], kinds[1:]
-    ways = [best_partition(rest, (*sets, frozenset(kind)))]
-    for i, each in enumerate(sets):
-        if kind not in each:
-            ways.append(best_partition(rest, (*sets[:i], each | {kind}, *sets[i + 1 :])))
-    return max(ways)
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_the_score_is_the_best_that_any_sets_can_reach(seed):
-    """UR-7.3, UR-7.1: proven against all partitions, with both faces of the tile in hand."""
-    rng = random.Random(seed)
-    shown = rng.choices("ATCPW", k=rng.randint(0, 6))
-    zigs = rng.randint(0, 2)
-    pair = rng.choice(["AT", "AC", "AP", "AW", "TC", "TP", "TW", "CP", "CW", "PW"])
-    marks = [f"{image}1:1" for image in shown] + [".z1"] * zigs
-    rows = [" ".join(marks[i : i + 6]) for i in range(0, len(marks), 6)]
-    drawing = "\n".join(f"{y + 1} {row}" for y, row in enumerate(rows))
-    state = scene(f"{drawing}\nphase over ending=ziggurats\nhands {pair}/?/?/?")
-    best = max(best_partition([*shown, *"Z" * zigs, face]) for face in pair)
-    assert points(state)[0] == best
-
-
-def test_most_points_win_then_most_tokens_and_else_the_victory_is_shared():
-    """UR-7.4: the markers on ziggurats count as tokens."""
-    state = scene(
-        """
-           A     B
-        1  A1:2  .
-        2  A2:2  .
-        3  A3:3  .
-        4  A4:2  .
-        5  .     .
-        phase over ending=round-limit
-        hands TC/TC/TC/TC
-        """
-    )
-    assert state.outcome.ranking == ((2,), (0, 1, 3))
-    assert state.outcome.scores == ((3, 2), (3, 2), (3, 3), (3, 2))
-    state = scene(
-        """
-           A     B
-        1  A1:1  .z1
-        2  A2:1  T2:1
-        phase over ending=round-limit
-        hands CP/CP/?/?
-        """
-    )
-    assert state.outcome.scores[:2] == ((6, 2), (6, 2))
-    assert state.outcome.ranking[0] == (0, 1)
-
-
-def test_doing_both_actions_gives_no_bonus():
-    """UR-D7."""
-    state = play(scene("3 . . P1:2\nhands TC/?/?/?"), "doT doC")
-    assert (tokens(state, "C3"), state.phase) == ([2], "exchange")
-    assert owner(state, "C3") == 1
-    assert len(free(state)) == 35
