@@ -89,7 +89,7 @@ def test_what_is_redacted_is_written_as_question_marks_and_numbers():
     [
         ("", [39, 65, 40, 40], [0, 0, 0, 0], [0, 0, 0, 0]),
         ("deck s1t2f3m4", [1, 2, 3, 4], [38, 63, 37, 36], [0, 0, 0, 0]),
-        ("deck s1t2f3m4; removed s9t9f9m9", [1, 2, 3, 4], [29, 54, 28, 27], [9, 9, 9, 9]),
+        ("deck s1t2f3m4; removed s9t9f6m6", [1, 2, 3, 4], [29, 54, 31, 30], [9, 9, 6, 6]),
         ("discard s2t2f2m2", [37, 63, 38, 38], [2, 2, 2, 2], [0, 0, 0, 0]),
     ],
 )
@@ -115,146 +115,7 @@ def test_actions_left_follow_from_the_phase():
         assert GAME.state(state.position()) == state
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("A s", "column A begins with its top: T, or t if it was exchanged"),
-        ("A", "column A begins with its top: T, or t if it was exchanged"),
-        ("A T q", "cannot read 'q': a card is s, t, f or m"),
-        ("A T s@X1", "cannot read 's@X1': a card is"),
-        ("A T T", "a treasure cannot lie on A1: it is a column's top"),
-        ("AB T", "a treasure cannot lie on AB"),
-        ("AB s s", "the gap AB holds one civilization card"),
-        ("AB Ss", "the gap AB holds one civilization card"),
-        ("AB", "the gap AB holds one civilization card"),
-        ("ABC s", "cannot read 'ABC s': a column is written like 'A T s f@K2'"),
-        ("I T", "cannot read 'I T': a column is written like"),
-        ("A T s s s s s s s s s", "column A has more than 8 cards below its top"),
-        ("A T Ss\nB T Ss", "the ship Ss is drawn twice"),
-        ("A T Ss@K1", "Ss@K1: no leader stands on a ship"),
-        ("A T@K1\nB T@K1", "K1 stands on two cards"),
-        ("A T@K3", "there is no player 3: there are 1 to 2"),
-        ("A T\nA T", "A is told twice"),
-        ("hands -/-\nhands s/-", "hands is told twice"),
-        ("hands s", "hands must be told for 2 players, not 1"),
-        ("hands sx/-", "cannot read 'hands sx/-' in a position"),
-        ("hands sssssssss/-", "the hand 'sssssssss' has more than 8 cards"),
-        ("hands ?/-", "cards marked ? or a deck without colors need a viewer"),
-        ("deck 12", "cards marked ? or a deck without colors need a viewer"),
-        ("piles ?3/0.0.0.0", "cards marked ? or a deck without colors need a viewer"),
-        ("viewer 1; deck s1t1f1m1", "a viewer does not see the colors of the deck"),
-        ("viewer 1; hands -/???; deck 184", "this position cannot be: more cards are hidden"),
-        ("viewer 3", "there is no player 3"),
-        ("viewer 1; hands s/s", "a viewer knows the own hand and no other"),
-        ("viewer 1; hands ?/?", "a viewer knows the own hand and no other"),
-        ("viewer 1; piles 0.0.0.0/?3", "others if scores are open"),
-        ("line A T", "cannot read 'line A T': a column is written like"),
-        ("column A", "cannot read 'column A': a column is written like"),
-        ("link AB", "cannot read 'link AB': a column is written like"),
-        ("piles 1.2.3/0.0.0.0", "cannot read 'piles 1.2.3/0.0.0.0' in a position"),
-        ("piles 41.0.0.0/0.0.0.0", "there are more than 40 cards of 's'"),
-        ("piles -1.0.0.0/0.0.0.0", "cards of a pile: -1 is not in 0 to 65"),
-        ("piles 0.0.0.0+1/0.0.0.0", "treasures: 9 is not in 0 to 8"),
-        ("deck s41t0f0m0", "there are more than 40 cards of 's'"),
-        ("deck 3 cards", "cannot read '3 cards': cards are counted like 's20t35f24m20'"),
-        ("catastrophes 2/1", "a player's catastrophes: 2 is not in 0 to 1"),
-        ("turn 1 3", "actions left: 3 is not in 1 to 2"),
-        ("turn 1", "cannot read 'turn 1' in a position"),
-        ("round 0 1", "the round: 0 is not in 1 to 32767"),
-        ("round 99999 1", "cannot read 'round 99999 1' in a position"),
-        ("passes 3", "passes: 3 is not in 0 to 2"),
-        ("phase lunch", "there is no phase 'lunch': there are start, deal, remove, action"),
-        ("phase", "cannot read 'phase' in a position"),
-        ("phase score", "phase score needs played and column and offered"),
-        ("phase action played=s", "phase action has no played color"),
-        ("phase action x=1", "cannot read 'x=1': a phase has played, column"),
-        ("phase score played=st column=A offered=1", "cannot read 'phase score played=st"),
-        ("phase over ending=", "a game that is over has ended for a reason"),
-        ("phase over ending=rain", "cannot read 'phase over ending=rain' in a position"),
-        ("phase start; turn 1 2", "it is nobody's turn"),
-        ("nonsense", "cannot read 'nonsense': a column is written like"),
-    ],
-)
-def test_a_broken_position_is_refused_in_one_line(text, expected):
-    with pytest.raises(shedu.NotationError) as caught:
-        GAME.state(text)
-    assert expected in str(caught.value)
-    assert "\n" not in str(caught.value)
-
-
-def test_a_closed_pile_is_known_to_its_owner_alone():
-    with pytest.raises(shedu.NotationError, match="a viewer knows the own pile"):
-        CLOSED.state("viewer 1; piles 0.0.0.0/1.0.0.0/?0")
-    with pytest.raises(shedu.NotationError, match="a viewer knows the own pile"):
-        CLOSED.state("viewer 1; piles ?2/?1/?0")
-    assert CLOSED.state("viewer 1; piles 1.1.0.0/?1/?0").view(0)["players"][1]["pile_size"] == 1
-
-
 WAR = "A T@K1 s s s; AB m; B T@K2 s s s"
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        (WAR, "two leaders K are in the kingdom of A"),
-        ("A T m; phase score played=s column=A offered=1", "the bottom card of A is not 's'"),
-        ("A T@K2 s; phase score played=s column=A offered=1", "not offered to the owner"),
-        ("A T s; phase score played=s column=A offered=1", "not offered to the owner"),
-        ("A T m m m; phase ship played=m column=A", "no ship can be built"),
-        ("A T m m m m\nB T Sm; phase ship played=m column=A", "no ship can be built"),
-        ("phase attack conflict=K attacker=1 defender=2", "are not both on the table"),
-        ("A T@K1; phase attack conflict=K attacker=1 defender=1", "are not both on the table"),
-        ("A T@K1\nB T@K2; phase attack conflict=K attacker=1 defender=2", "not in one kingdom"),
-        ("A T@K1 s@K2; phase attack conflict=K attacker=2 defender=1", "the attacker's turn"),
-        ("A T@K1 s@K2; phase attack conflict=P attacker=1 defender=2", "two leaders K"),
-        ("A T@K1\nC T@K2; phase attack link=AB conflict=K attacker=1 defender=2", "no link in AB"),
-        (
-            "A T@K1; AB s; C T@K2; phase attack link=AB conflict=K attacker=1 defender=2",
-            "not on the two sides of the link",
-        ),
-        (
-            f"{WAR}; phase defense link=AB conflict=K attacker=1 defender=2 committed=9",
-            "committed cards: 9 is not in -1 to 8",
-        ),
-        (
-            f"{WAR}; phase reward link=AB conflict=K attacker=1 defender=2 offered=1",
-            "the one whose leader is still there",
-        ),
-        (
-            "A T@K1; AB s; C T@K2; phase reward link=BC conflict=K attacker=1 defender=2 offered=1",
-            "there is no link in BC",
-        ),
-        (
-            "C T@K1; AB s; phase reward link=AB conflict=K attacker=1 defender=2 offered=1",
-            "the winner's leader is not beside the link",
-        ),
-        (f"{WAR}; phase choose-war link=AB", "there are not two wars to choose from"),
-        ("phase choose-war link=AB", "there is no link in AB"),
-        ("A t@T1; AB s; phase treasure link=AB offered=1", "does not have two treasures"),
-        (
-            "A T@T1; AB s; phase treasure link=AB offered=2",
-            "not offered to the owner of the trader",
-        ),
-        ("A T Ss; phase ship-score scoring=K ships=1", "the leader who scores is not on the table"),
-        ("A T@T1 Ss; phase ship-score scoring=T ships=1", "1 ships cannot offer the leader"),
-        ("A T@K1 Ss; phase ship-score scoring=K ships=2", "2 ships cannot offer the leader"),
-        (
-            "phase refill drawing=1 to-draw=2; hands s/-",
-            "player 1 draws 2 cards and has a hand of 1",
-        ),
-        (
-            "phase refill drawing=1 to-draw=7; hands s/-; deck s7t0f0m0",
-            "the deck cannot fill all hands",
-        ),
-        ("phase deal drawing=1 to-draw=8; deck s40t0f0m0", "the deck cannot fill all hands"),
-        ("phase remove to-draw=31", "31 cards cannot be removed"),
-    ],
-)
-def test_a_position_that_cannot_be_is_refused(text, expected):
-    with pytest.raises(shedu.NotationError) as caught:
-        GAME.state(text)
-    assert expected in str(caught.value)
-    assert "\n" not in str(caught.value)
 
 
 @pytest.mark.parametrize(

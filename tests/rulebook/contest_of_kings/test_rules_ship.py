@@ -136,6 +136,16 @@ def test_leaders_score_in_the_order_king_trader_priest_farmer(per_ship, question
     assert pile(state, 1) == questions.replace("K", "s").replace("P", "t").replace("F", "f")
 
 
+def test_the_trader_comes_before_the_priest_and_the_farmer():
+    """CK-9.5."""
+    state = scene("A T@T1 Sm St s@P1 s@F1", hands="tfm/-").play("end")
+    met = ""
+    while state.phase == "ship_score":
+        met += state.view(None)["offer"]["leader"]
+        state = state.play("no")
+    assert met == "TPF"
+
+
 def test_each_question_about_ships_is_answered_for_itself():
     """CK-9.5, CK-12.8."""
     state = scene(KINGDOM_OF_SHIPS, hands="f/-", ship_points_per_ship=True).play("end")

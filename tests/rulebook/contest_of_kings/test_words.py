@@ -186,10 +186,25 @@ def test_every_sentence_is_told_above():
         for state, action, _ in TOLD
         for event in state.narrate(action, state.play(action), None)
     ]
-    moved = {"leader_moved" for e in events if e.kind == "leader" and e.facts["came_from"]}
-    assert {event.kind for event in events} | moved == set(SENTENCES)
+    others = {"leader_moved" for e in events if e.kind == "leader" and e.facts["came_from"]}
+    others |= {"commit_none" for e in events if e.kind == "commit" and e.facts["number"] == 0}
+    assert {event.kind for event in events} | others == set(SENTENCES)
     assert {e.facts["why"] for e in events if e.kind == "point"} == set(GAINED_FOR)
     assert {e.facts["what"] for e in events if e.kind == "decline"} == set(DECLINED)
+
+
+def test_the_stronger_number_of_a_conflict_is_told_first():
+    state = play(scene("A T s@T2 s", hands="t/ttt"), "TA2 +1")
+    assert "Lion wins the conflict, 3 against 1, and gains a red card" in told(state, "+3")
+
+
+def test_french_names_that_begin_with_a_vowel_lose_the_one_before_them():
+    state = play(scene("A T@K2 s", hands="t/t"), "KA1 +0")
+    assert told(state, "+0", language="fr") == (
+        "Lion n'engage rien. Lion gagne le conflit, 1 contre 0 ; le roi d'Arc rentre."
+    )
+    state = scene(hands=f"{FULL}/{FULL}").play("KA0").play("end")
+    assert told(state, "end", language="fr") == "Lion termine son tour. C'est le tour d'Arc."
 
 
 @pytest.mark.parametrize("reason", ENDS)

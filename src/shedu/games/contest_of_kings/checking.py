@@ -23,39 +23,17 @@ from shedu.games.contest_of_kings.material import (
     SHIPS,
     gap_slot,
 )
+from shedu.games.contest_of_kings.position_details import most_actions_left, spelled
 from shedu.games.contest_of_kings.reading import GAP_NAMES, Reading
 from shedu.games.contest_of_kings.state import PHASES
-
-# The details that a phase may have; must agree with the lines of the fields in `state.py`.
-_FIELDS = {
-    "deal": ("drawing", "to_draw"),
-    "remove": ("to_draw",),
-    "refill": ("drawing", "to_draw"),
-    "score": ("played_color", "played_column", "offered"),
-    "ship": ("played_color", "played_column"),
-    "attack": ("new_link", "conflict", "attacker", "defender"),
-    "defense": ("new_link", "conflict", "attacker", "defender", "committed"),
-    "reward": ("new_link", "conflict", "attacker", "defender", "offered"),
-    "choose_war": ("new_link",),
-    "treasure": ("new_link", "offered"),
-    "ship_score": ("scoring", "ships_left"),
-    "over": ("ending",),
-}
-_NEUTRAL = {"ships_left": 0, "to_draw": 0, "ending": 0}  # of the others -1
-_ALL_FIELDS = tuple(dict.fromkeys(name for names in _FIELDS.values() for name in names))
 
 
 def check(table: Reading) -> None:
     """Raise NotationError if the rules could never have led here."""
-    phase = PHASES[table.g.phase]
-    _check_numbers(table)
-    for name in _ALL_FIELDS:
-        if name not in _FIELDS.get(phase, ()) and table.g[name] != _NEUTRAL.get(name, -1):
-            _refuse(f"phase {phase.replace('_', '-')} has no {name.replace('_', ' ')}")
-    if {table.g.start == NONE, table.g.active == NONE} != {phase == "start"}:
-        _refuse("phase start is the one in which it is nobody's turn")
+    _check_turn(table)
+    _check_cards(table)
     _check_kingdoms(table)
-    found = _CHECKS.get(phase)
+    found = _CHECKS.get(PHASES[table.g.phase])
     if found is not None:
         found(table)
 
@@ -64,30 +42,35 @@ def _refuse(why: str) -> None:
     raise NotationError(f"this position cannot be: {why}")
 
 
-def _check_numbers(table: Reading) -> None:
+def _check_turn(table: Reading) -> None:
+    """Actions left and passes; whoever has begun an action has not passed [CK-12.7]."""
+    g, phase = table.g, PHASES[table.g.phase]
+    least, most = int(phase == "action"), most_actions_left(phase)
+    if not least <= g.actions_left <= most:
+        _refuse(f"phase {spelled(phase)} has {least} to {most} actions left, not {g.actions_left}")
+    has_acted = g.actions_left < most if phase == "action" else most > 0
+    passes = 0 if has_acted else table.players - (phase != "over")
+    if g.passes > passes:
+        _refuse(f"passes in a row: {g.passes}, and there can be {passes} at most")
+
+
+def _check_cards(table: Reading) -> None:
+    """There are no more treasures than eight; cards are removed only with two players."""
     g = table.g
-    least = 1 if PHASES[g.phase] == "action" else 0
-    ranges = (
-        ("actions left", g.actions_left, least, 2),
-        ("the round", g.round_number, 1, 32767),
-        ("passes", g.passes, 0, table.players),
-        ("a player's catastrophes", g.catastrophes_left.max(), 0, 1),
-        ("a player's catastrophes", g.catastrophes_left.min(), 0, 1),
-        ("cards of a pile", g.pile.min(), 0, 65),
-        ("treasures of a pile", g.treasures_won.min(), 0, COLUMNS),
-        ("treasures", len(table.treasures) + g.treasures_won.sum(), 0, COLUMNS),
-        ("cards of the hidden pile", g.hidden_pile.min(), 0, 193),
-        ("committed cards", g.committed, -1, HAND),
-    )
-    for name, number, low, high in ranges:
-        if not low <= int(number) <= high:
-            _refuse(f"{name}: {number} is not in {low} to {high}")
-    if g.viewer != NONE:
-        _check_hidden(table)
+    treasures = len(table.treasures) + int(g.treasures_won.sum())
+    if treasures > COLUMNS:
+        _refuse(f"there are {treasures} treasures, not {COLUMNS}")
+    removed = _removed_from_view(table) if g.viewer != NONE else int(g.removed.sum())
+    most = REMOVED_WITH_TWO if table.players == 2 else 0
+    if removed > most:
+        _refuse(f"cards out of the game unseen: {removed}, and there can be {most} at most")
+    committed = max(0, int(g.committed))
+    if committed and committed + table.hand_size(int(g.attacker)) > HAND:
+        _refuse(f"the attacker had more than {HAND} cards")
 
 
-def _check_hidden(table: Reading) -> None:
-    """What a viewer sees is told and nothing else; there are enough cards for the rest."""
+def _removed_from_view(table: Reading) -> int:
+    """How many cards a viewer must take for removed, after what is told has been checked."""
     g = table.g
     for seat in range(table.players):
         if (g.hidden if seat == g.viewer else g.hand)[seat].any():
@@ -100,6 +83,7 @@ def _check_hidden(table: Reading) -> None:
     cards = int(g.hidden.sum() + g.deck_left) + in_piles - min(in_piles, lost_treasures)
     if cards > g.unseen.sum():
         _refuse("more cards are hidden than there are")
+    return int(g.unseen.sum()) - cards
 
 
 def _check_kingdoms(table: Reading) -> None:
@@ -145,31 +129,40 @@ def _check_link(table: Reading) -> None:
         _refuse(f"there is no link in {GAP_NAMES[table.g.new_link]}")
 
 
-def _check_conflict(table: Reading) -> None:
-    """Both leaders stand in the kingdom of an internal conflict, or on the two sides of a war."""
-    g, color = table.g, int(table.g.conflict)
+def _check_attacker(table: Reading) -> None:
+    """Of the two the first clockwise, beginning with the active player [CK-7.1, CK-8.2]."""
+    g = table.g
+    if g.attacker == g.defender:
+        _refuse("attacker and defender are the same player")
     if table.is_war:
         _check_link(table)
-    attacker, defender = ((int(s), color) for s in (g.attacker, g.defender))
-    if attacker == defender or attacker not in table.leaders or defender not in table.leaders:
+    turns = [(int(seat) - int(g.active)) % table.players for seat in (g.attacker, g.defender)]
+    if turns[0] > turns[1] or (turns[0] and not table.is_war):
+        _refuse(f"player {g.attacker + 1} is not the attacker in the turn of player {g.active + 1}")
+
+
+def _check_conflict(table: Reading) -> None:
+    """Both leaders stand in the kingdom of an internal conflict, or on the two sides of a war."""
+    _check_attacker(table)
+    g, color = table.g, int(table.g.conflict)
+    fighters = [(int(seat), color) for seat in (g.attacker, g.defender)]
+    if not all(leader in table.leaders for leader in fighters):
         _refuse("the leaders of the conflict are not both on the table")
-    kingdoms = [table.kingdom_at(table.leaders[leader]) for leader in (attacker, defender)]
+    kingdoms = [table.kingdom_at(table.leaders[leader]) for leader in fighters]
     if table.is_war and set(kingdoms) != set(table.sides):
         _refuse("the leaders of the war are not on the two sides of the link")
-    if not table.is_war and (kingdoms[0] != kingdoms[1] or g.attacker != g.active):
-        _refuse("the leaders of the conflict are not in one kingdom, the attacker's turn")
+    if not table.is_war and kingdoms[0] != kingdoms[1]:
+        _refuse("the leaders of the conflict are not in one kingdom")
 
 
 def _check_reward(table: Reading) -> None:
     """The winner is one of the two, and the only one whose leader is still there."""
+    _check_attacker(table)
     g, color = table.g, int(table.g.conflict)
-    if table.is_war:
-        _check_link(table)
-    fighters = {int(g.attacker), int(g.defender)}
-    left = [seat for seat in fighters if (seat, color) in table.leaders]
-    if len(fighters) != 2 or left != [int(g.offered)]:
+    left = [seat for seat in (g.attacker, g.defender) if (int(seat), color) in table.leaders]
+    if left != [g.offered]:
         _refuse("the reward is not offered to the one whose leader is still there")
-    if table.is_war and table.kingdom_at(table.leaders[left[0], color]) not in table.sides:
+    if table.is_war and table.kingdom_at(table.leaders[int(g.offered), color]) not in table.sides:
         _refuse("the winner's leader is not beside the link")
 
 
@@ -218,13 +211,11 @@ def _check_draws(table: Reading) -> None:
 
 
 def _check_removal(table: Reading) -> None:
-    if not 1 <= table.g.to_draw <= min(REMOVED_WITH_TWO, table.deck_size):
-        _refuse(f"{table.g.to_draw} cards cannot be removed")
-
-
-def _check_ending(table: Reading) -> None:
-    if table.g.ending == 0:
-        _refuse("a game that is over has ended for a reason")
+    """Cards are removed one by one, thirty in all [CK-3.4]."""
+    g = table.g
+    removed = 0 if g.viewer != NONE else int(g.removed.sum())
+    if table.players > 2 or not 1 <= g.to_draw <= min(REMOVED_WITH_TWO - removed, table.deck_size):
+        _refuse(f"{g.to_draw} more cards cannot be removed")
 
 
 _CHECKS: dict[str, Callable[[Reading], None]] = {
@@ -239,5 +230,4 @@ _CHECKS: dict[str, Callable[[Reading], None]] = {
     "treasure": _check_treasure,
     "ship_score": _check_ship_score,
     "refill": _check_draws,
-    "over": _check_ending,
 }

@@ -24,7 +24,7 @@ PLACES = 8  # below each top [CK-2.2]
 BELOW = COLUMNS * PLACES  # slots below the tops; the row of tops and gaps follows
 ROW = COLUMNS + GAPS
 SLOTS = BELOW + ROW
-LINK_NEEDS = 3  # civilization cards below both tops [CK-6.3]
+LINK_NEEDS = 3  # civilization cards below both tops [CK-6B]
 
 SHIP_COLORS = (BLACK, RED, GREEN)  # every ship shows blue as well [CK-1.6]
 SHIPS = len(SHIP_COLORS)

@@ -139,11 +139,11 @@ class Reading:
         links = [gap_slot(column) for column in kingdom[:-1]]
         return slots + [slot for slot in links if slot in self.colors]
 
-    def leader_in(self, kingdom: range, color: int, but: int = NONE) -> int:
-        """The seat whose leader of a color stands in a kingdom, other than `but`; or NONE."""
+    def leader_in(self, kingdom: range, color: int) -> int:
+        """The seat whose leader of a color stands in a kingdom; or NONE."""
         slots = self.slots_of(kingdom)
         for (seat, leader), at in self.leaders.items():
-            if leader == color and seat != but and at in slots:
+            if leader == color and at in slots:
                 return seat
         return NONE
 
@@ -232,12 +232,3 @@ class Reading:
     def shows_pile(self, seat: int, viewer: int | None) -> bool:
         """Whether a pile is visible: to its owner, when scores are open, at the end."""
         return seat == viewer or bool(self.g.open_scores) or int(self.g.phase) == OVER
-
-    def cards_on_table(self, color: int) -> int:
-        """Cards of a color in columns and gaps, on exchanged tops and in the conflict at hand."""
-        cards = sum(c == color for c in self.colors.values())
-        if color == RED:
-            cards += COLUMNS - len(self.treasures)
-        if self.g.committed > 0 and color == self.fought_color:
-            cards += int(self.g.committed)
-        return cards

@@ -33,6 +33,7 @@ SENTENCES = {
         "{seat} chooses the war of the {leader}s.",
         "{seat} choisit la guerre des {leader}s.",
     ),
+    "commit_none": ("{seat} commits nothing.", "{seat} n'engage rien."),
     "commit": ("{seat} commits {cards}.", "{seat} engage {cards}."),
     "internal_begins": (
         "Conflict of the {leader}s: {attacker} ({attack}) against {defender} ({defense}).",
@@ -43,16 +44,13 @@ SENTENCES = {
         "Guerre des {leader}s : {attacker} ({attack}) contre {defender} ({defense}).",
     ),
     "internal": (
-        "{winner} wins the conflict, {attack} against {defense}{gain}; "
+        "{winner} wins the conflict, {more} against {less}{gain}; "
         "the {leader} of {loser} goes home.",
-        "{winner} gagne le conflit, {attack} contre {defense}{gain} ; "
-        "le {leader} de {loser} rentre.",
+        "{winner} gagne le conflit, {more} contre {less}{gain} ; le {leader} {of_loser} rentre.",
     ),
     "war": (
-        "{winner} wins the war, {attack} against {defense}{gain}; "
-        "the {leader} of {loser} goes home.",
-        "{winner} gagne la guerre, {attack} contre {defense}{gain} ; "
-        "le {leader} de {loser} rentre.",
+        "{winner} wins the war, {more} against {less}{gain}; the {leader} of {loser} goes home.",
+        "{winner} gagne la guerre, {more} contre {less}{gain} ; le {leader} {of_loser} rentre.",
     ),
     "capture": (
         "{seat} captures {cards}.",
@@ -70,13 +68,13 @@ SENTENCES = {
     ),
     "home": (
         "The {leader} of {seat} on {at} loses its card and goes home.",
-        "Le {leader} de {seat} en {at} perd sa carte et rentre.",
+        "Le {leader} {of_seat} en {at} perd sa carte et rentre.",
     ),
     "treasure": (
         "{seat} takes the treasure of column {column} for a red card.",
         "{seat} prend le trésor de la colonne {column} contre une carte rouge.",
     ),
-    "turn": ("It is {seat}'s turn.", "C'est le tour de {seat}."),
+    "turn": ("It is {seat}'s turn.", "C'est le tour {of_seat}."),
     "over": ("The game ends: {why}. {winners}.", "La partie est finie : {why}. {winners}."),
 }
 ENDS = {
@@ -104,8 +102,16 @@ DECLINED = {
 
 def sentence(kind: str, facts: dict[str, Any], names: Sequence[str], language: str) -> str:
     column = LANGUAGES.index(language)
-    key = "leader_moved" if kind == "leader" and facts["came_from"] else kind
-    return SENTENCES[key][column].format(**_words(facts, names, language))
+    return SENTENCES[_key(kind, facts)][column].format(**_words(facts, names, language))
+
+
+def _key(kind: str, facts: dict[str, Any]) -> str:
+    """Which sentence tells an event of this kind."""
+    if kind == "leader" and facts["came_from"]:
+        return "leader_moved"
+    if kind == "commit" and facts["number"] == 0:
+        return "commit_none"
+    return kind
 
 
 def _words(facts: dict[str, Any], names: Sequence[str], language: str) -> dict[str, Any]:
@@ -115,6 +121,7 @@ def _words(facts: dict[str, Any], names: Sequence[str], language: str) -> dict[s
     for who in ("seat", "winner", "loser", "attacker", "defender"):
         if facts.get(who) is not None:
             words[who] = names[facts[who]]
+            words[f"of_{who}"] = _of(names[facts[who]])
     color = facts.get("color")
     if color is not None:
         words["card"] = CARDS[language][color]
@@ -124,6 +131,7 @@ def _words(facts: dict[str, Any], names: Sequence[str], language: str) -> dict[s
     if "color" in facts:
         words["drawn"] = words.get("card", ("a card", "une carte")[column])
     if "gained" in facts:
+        words["less"], words["more"] = sorted((facts["attack"], facts["defense"]))
         words["gain"] = _gain(facts["gained"], language)
     if "why" in facts:
         words["reason"] = GAINED_FOR[facts["why"]][column]
@@ -137,10 +145,13 @@ def _words(facts: dict[str, Any], names: Sequence[str], language: str) -> dict[s
     return words
 
 
+def _of(name: str) -> str:
+    """French `de`, which loses its vowel before another."""
+    return f"d'{name}" if name[:1].lower() in "aeiouyéèêâîôû" else f"de {name}"
+
+
 def cards(number: int, color: int, language: str) -> str:
-    """Such as `2 red cards`; none is `nothing`."""
-    if number == 0:
-        return "nothing" if language == "en" else "rien"
+    """Such as `2 red cards`."""
     one, many = CARDS_MANY[language][color]
     return f"{number} {one if number == 1 else many}"
 

@@ -167,19 +167,21 @@ def redact(records: Any, viewer: int) -> None:
 
 
 def unseen(g: Any) -> list[int]:
-    """By color, the cards in no place that this record tells."""
-    counts = []
-    for color in range(COLORS):
-        seen = sum(int(word).bit_count() for word in g.cards[color])
-        seen += int(g.hand[:, color].sum() + g.pile[:, color].sum())
-        seen += int(g.deck[color] + g.discard[color] + g.removed[color])
-        if color == RED:
-            seen += COLUMNS - int(g.treasures).bit_count()
-        fought = int(g.conflict) if g.new_link != NONE else RED
-        if g.committed > 0 and color == fought:
-            seen += int(g.committed)
-        counts.append(CARD_COUNTS[color] - seen)
-    return counts
+    """By color, the cards in no place that this record tells; must agree with `encode.unseen`."""
+    return [CARD_COUNTS[color] - _told(g, color) for color in range(COLORS)]
+
+
+def _told(g: Any, color: int) -> int:
+    """The cards of a color that a record tells, on the table and off it."""
+    cards = sum(int(word).bit_count() for word in g.cards[color])
+    cards += int(g.hand[:, color].sum() + g.pile[:, color].sum())
+    cards += int(g.deck[color] + g.discard[color] + g.removed[color])
+    if color == RED:
+        cards += COLUMNS - int(g.treasures).bit_count()  # on exchanged tops
+    fought = int(g.conflict) if g.new_link != NONE else RED
+    if g.committed > 0 and color == fought:
+        cards += int(g.committed)
+    return cards
 
 
 def resample(records: Any, rng: Random) -> None:
@@ -221,12 +223,6 @@ def _guess_treasures(g: Any, rng: Random) -> None:
 def material(state: State) -> dict[str, int]:
     """Cards by color, and treasures: the same number at every moment."""
     g = state.record
-    reading = Reading(state)
-    counts = {
-        f"{letter} cards": reading.cards_on_table(color)
-        + int(g.hand[:, color].sum() + g.pile[:, color].sum())
-        + int(g.deck[color] + g.discard[color] + g.removed[color])
-        for color, letter in enumerate(CARD_LETTERS)
-    }
-    counts["treasures"] = len(reading.treasures) + int(g.treasures_won.sum())
+    counts = {f"{letter} cards": _told(g, color) for color, letter in enumerate(CARD_LETTERS)}
+    counts["treasures"] = int(g.treasures).bit_count() + int(g.treasures_won.sum())
     return counts

@@ -107,7 +107,7 @@ REASONS = {
     "not_at_war": (
         "8.1",
         "the link does not bring two {leader}s together",
-        "le lien ne met pas deux chefs « {leader} » en présence",
+        "le lien ne met pas deux {leader}s en présence",
     ),
     "too_many_committed": (
         "{rule}",

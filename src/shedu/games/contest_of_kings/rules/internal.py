@@ -10,16 +10,6 @@ from shedu.games.contest_of_kings.state import ATTACK
 
 
 @small_rule
-def rival(g, realm: int, seat: int, color: int) -> int:
-    """The other seat that has a leader of a color in a kingdom; or NONE."""
-    found = NONE
-    for other in range(g.players):
-        if other != seat and is_in(g, other, color, realm):
-            found = other
-    return found
-
-
-@small_rule
 def start_conflict(g, color: int, attacker: int, defender: int) -> None:
     """The attacker commits first [CK-7.2]."""
     g.conflict = color

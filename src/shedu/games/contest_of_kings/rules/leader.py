@@ -5,8 +5,13 @@ from __future__ import annotations
 from shedu.core.boards import NOWHERE
 from shedu.core.compiling import rule
 from shedu.games.contest_of_kings.material import NONE
-from shedu.games.contest_of_kings.rules.internal import rival, start_conflict
-from shedu.games.contest_of_kings.rules.kingdoms import put_leader, realm_of, take_leader_home
+from shedu.games.contest_of_kings.rules.internal import start_conflict
+from shedu.games.contest_of_kings.rules.kingdoms import (
+    leader_owner,
+    put_leader,
+    realm_of,
+    take_leader_home,
+)
 from shedu.games.contest_of_kings.rules.turn import action_over, begin_action
 
 
@@ -19,8 +24,8 @@ def place_leader(g, color: int, at: int) -> None:
     begin_action(g)
     if g.leader_at[g.active, color] != NOWHERE:
         take_leader_home(g, g.active, color)
+    defender = leader_owner(g, realm_of(g, at), color)
     put_leader(g, g.active, color, at)
-    defender = rival(g, realm_of(g, at), g.active, color)
     if defender != NONE:
         start_conflict(g, color, g.active, defender)
     else:

@@ -1,4 +1,4 @@
-"""External conflicts, called wars: a link joins two kingdoms with leaders of one color [CK-8]."""
+"""External conflicts, called wars [CK-8], and how any conflict is decided [CK-7.4, CK-7.5]."""
 
 from __future__ import annotations
 
