@@ -113,7 +113,12 @@ class Drawing:
 
 
 # The games with a drawing of their own, as the module's DRAWING.
-DRAWINGS = {"tigris-euphrates": "shedu.cli.tigris_euphrates"}
+DRAWINGS = {
+    "tigris-euphrates": "shedu.cli.tigris_euphrates",
+    "contest-of-kings": "shedu.cli.contest_of_kings",
+    "ur": "shedu.cli.ur",
+    "babel": "shedu.cli.babel",
+}
 
 
 def drawing_of(game_id: str) -> Drawing:
