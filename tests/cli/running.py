@@ -11,7 +11,8 @@ from functools import cache
 from typer.testing import CliRunner
 
 import shedu
-from shedu.cli.bots import bot_action, choose_randomly
+from shedu.agents import agent
+from shedu.cli.bots import bot_action
 from shedu.cli.main import app
 
 GAME = "tigris-euphrates"
@@ -68,7 +69,7 @@ def scripted(seed=3, seat=0, players=2, decisions=None, round_limit=4):
             typed.append(game.spell(rng.choice(match.state.legal)))
             match.play(typed[-1])
         else:
-            match.play(bot_action(choose_randomly, match))
+            match.play(bot_action(agent("random", game), match))
     return typed, match
 
 

@@ -14,7 +14,7 @@ from shedu.cli.drawing import Drawing, Scene, drawing_of, plain_board
 from shedu.cli.files import write_whole
 from shedu.cli.telling import tell_steps
 
-TABLE = (GAME, "--seed", 3, "--option", "round_limit=4")
+TABLE = (GAME, "--seed", 3, "--option", "round_limit=4", "--bot", "random")
 
 
 def lines(*words):
@@ -44,7 +44,9 @@ def test_a_game_resumed_from_its_record_goes_on_as_if_never_interrupted(tmp_path
     left = run("play", *TABLE, "--save", file, typed=lines(*typed[:3], "quit"))
     assert squeezed(f"Saved in {file}.") in squeezed(left.stdout)
     assert file.read_text(encoding="utf-8").rstrip().endswith("unfinished")
-    resumed = run("play", GAME, "--load", file, "--save", file, typed=lines(*typed[3:]))
+    resumed = run(
+        "play", GAME, "--load", file, "--save", file, "--bot", "random", typed=lines(*typed[3:])
+    )
     assert "Resumed after" in resumed.stdout
     assert file.read_text(encoding="utf-8") == match.record
 
@@ -235,8 +237,8 @@ def test_a_terminal_that_knows_only_ascii_is_no_reason_to_fail():
         ([GAME, "--option", "wonder=maybe"], ["true or false", "maybe"]),
         ([GAME, "--option", "board=flat"], ["standard or advanced"]),
         ([GAME, "--seat", 3], ["1 to 2", "3"]),
-        ([GAME, "--bots", "genius"], ["no bot 'genius'", "random"]),
-        ([GAME, "--bots", "random,random"], ["one name or 1"]),
+        ([GAME, "--bot", "genius"], ["no agent 'genius'", "random", "scribe"]),
+        ([GAME, "--bot", "random", "--bot", "greedy"], ["once, or 1 times"]),
         ([GAME, "--language", "de"], ["'en', 'fr'"]),
         ([GAME, "--seed", -1], ["--seed"]),
         ([GAME, "--load", "missing.txt"], ["missing.txt", "No such file"]),

@@ -5,7 +5,19 @@ choice = agent.choose(match.state.redacted(seat), seed=1)
 match.play(choice.action)
 """
 
-from shedu.agents.agent import Agent, Choice, decision_seed, seat_to_play
+from shedu.agents.agent import Agent, AgentFailed, Choice, decision_seed, seat_to_play
+from shedu.agents.levels import Level, levels
 from shedu.agents.named import agent
+from shedu.agents.standin import WithStandIn
 
-__all__ = ["Agent", "Choice", "agent", "decision_seed", "seat_to_play"]
+__all__ = [
+    "Agent",
+    "AgentFailed",
+    "Choice",
+    "Level",
+    "WithStandIn",
+    "agent",
+    "decision_seed",
+    "levels",
+    "seat_to_play",
+]

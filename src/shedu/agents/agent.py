@@ -10,6 +10,10 @@ from shedu.core.errors import SheduError
 from shedu.core.state import State
 
 
+class AgentFailed(SheduError):  # noqa: N818  its name says what happened
+    """An agent could not choose: a program that hung, ended, or answered nonsense."""
+
+
 @dataclass(frozen=True)
 class Choice:
     """An action, and how it came about."""

@@ -1,23 +1,111 @@
-"""Agents by name: `random`, or with settings such as `ismcts:seconds=0.2`."""
+"""Agents by name, with settings: `greedy`, `ismcts:seconds=0.2`, `external:./bot.py`.
+
+The names of levels are agents too: `scribe`. What each agent does stands in its own module;
+docs/agents.md explains the settings.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 from shedu.agents.agent import Agent
+from shedu.agents.external import ExternalAgent
+from shedu.agents.greedy import GreedyAgent
+from shedu.agents.levels import level_names, levels
+from shedu.agents.search import SearchAgent
+from shedu.agents.thinking import DEEPEST
+from shedu.agents.tree import Manner
 from shedu.agents.uniform import RandomAgent
 from shedu.core.errors import OptionError
 from shedu.core.game import Game
 
-# By name, what makes an agent for a game from its settings.
-MAKERS: dict[str, Callable[..., Agent]] = {
-    "random": lambda game: RandomAgent(),
+TO_THE_END = 1_000_000  # random decisions: more than any game has
+
+
+@dataclass(frozen=True)
+class Setting:
+    default: float | int
+    least: float
+    most: float
+
+    def read(self, text: str, what: str) -> float | int:
+        kind = type(self.default)
+        try:
+            value = kind(text)
+        except ValueError:
+            value = kind(self.least) - 1
+        if not self.least <= value <= self.most:
+            number = "a whole number" if kind is int else "a number"
+            span = f"from {self.least:g} to {self.most:g}"
+            raise OptionError(f"{what} is {number} {span}, not {text!r}")
+        return value
+
+
+@dataclass(frozen=True)
+class Maker:
+    """How an agent is made: its settings, and the function that takes them."""
+
+    make: Callable[..., Agent]  # (game, name, **settings)
+    settings: dict[str, Setting]
+
+
+def _ismcts(game: Game, name: str, **given: Any) -> Agent:
+    seconds, iterations = given.pop("seconds"), given.pop("iterations")
+    return SearchAgent(game, name, Manner(**given), seconds, iterations)
+
+
+def _montecarlo(game: Game, name: str, **given: Any) -> Agent:
+    """Flat: the tree is one decision deep, and what follows is played at random."""
+    manner = Manner(1, given["playout"], exploration=1.0, focus=0.0)
+    return SearchAgent(game, name, manner, given["seconds"], given["iterations"])
+
+
+BUDGET = {
+    "seconds": Setting(0.0, 0, 3600),
+    "iterations": Setting(0, 0, 10_000_000),
+}
+MAKERS = {
+    "random": Maker(lambda game, name: RandomAgent(), {}),
+    "greedy": Maker(GreedyAgent, {"samples": Setting(8, 1, 1000), "slips": Setting(0.0, 0, 1)}),
+    "montecarlo": Maker(_montecarlo, BUDGET | {"playout": Setting(TO_THE_END, 0, TO_THE_END)}),
+    "ismcts": Maker(
+        _ismcts,
+        BUDGET
+        | {
+            "deepest": Setting(DEEPEST, 1, DEEPEST),
+            "playout": Setting(0, 0, TO_THE_END),
+            "exploration": Setting(0.3, 0, 100),
+            "focus": Setting(20.0, 0, 500),
+        },
+    ),
 }
 
 
 def agent(text: str, game: Game) -> Agent:
     """The agent of this name for a game; settings follow a colon, separated by commas."""
-    name, _, settings = text.partition(":")
+    name, _, rest = text.partition(":")
+    if name == "external":
+        return ExternalAgent(game, rest)
+    for level in levels(game.id):
+        if text == level.id:
+            return agent(level.agent, game)
     if name not in MAKERS:
-        raise OptionError(f"there is no agent {name!r}: there are {', '.join(MAKERS)}")
-    return MAKERS[name](game, **dict(part.split("=", 1) for part in settings.split(",") if part))
+        known = ", ".join([*MAKERS, "external", *level_names()])
+        raise OptionError(f"there is no agent {name!r}: there are {known}")
+    maker = MAKERS[name]
+    return maker.make(game, text, **_settings(name, maker, rest))
+
+
+def _settings(name: str, maker: Maker, text: str) -> dict[str, float | int]:
+    settings = {key: setting.default for key, setting in maker.settings.items()}
+    for part in filter(None, text.split(",")):
+        key, equals, value = part.partition("=")
+        if not equals or key not in maker.settings:
+            known = ", ".join(f"{key}=…" for key in maker.settings) or "none"
+            raise OptionError(f"{name} has no setting {part!r}: its settings are {known}")
+        settings[key] = maker.settings[key].read(value, f"{name}'s setting {key}")
+    if BUDGET.keys() <= settings.keys() and not settings["seconds"] and not settings["iterations"]:
+        settings["seconds"] = 0.2
+    return settings

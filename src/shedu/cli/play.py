@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from shedu.cli.bots import bots_named
+from shedu.cli.bots import bots_for
 from shedu.cli.drawing import drawing_of, screen
 from shedu.cli.files import check_writable, load
 from shedu.cli.patience import prepare
@@ -15,6 +15,7 @@ from shedu.cli.session import Session
 from shedu.core.errors import OptionError
 
 if TYPE_CHECKING:
+    from shedu.agents import Agent
     from shedu.core.definition import Definition, Value
     from shedu.core.game import Game
     from shedu.core.match import Match
@@ -29,7 +30,7 @@ class Wishes:
     options: list[str]
     seed: int | None
     seat: int  # as people count, from 1
-    bots: str
+    bots: list[str]
     load: Path | None
     save: Path | None
     language: str
@@ -42,19 +43,30 @@ def play(wishes: Wishes) -> None:
     match = _new_match(wishes) if wishes.load is None else _loaded_match(wishes, wishes.load)
     game = match.game
     seat = _seat(wishes.seat, game)
-    others = [other for other in range(game.players) if other != seat]
+    bots = _bots(wishes, game)
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  it gives the prompt a history and line editing
-    Session(
+    session = Session(
         match,
         seat,
-        bots_named(wishes.bots, others),
+        bots,
         screen(wishes.no_color),
         drawing_of(game.id),
         wishes.language,
+        wishes.bots,
         wishes.save,
         {wishes.load.resolve()} if wishes.load is not None else set(),
-    ).run()
+    )
+    try:
+        session.run()
+    finally:
+        for bot in bots.values():
+            bot.close()
+
+
+def _bots(wishes: Wishes, game: Game) -> dict[int, Agent]:
+    seat = _seat(wishes.seat, game)
+    return bots_for(wishes.bots, game, [other for other in range(game.players) if other != seat])
 
 
 def _same(one: Path, other: Path | None) -> bool:
@@ -67,8 +79,7 @@ def _new_match(wishes: Wishes) -> Match:
 
     found = definition(wishes.game)
     game = Game(found, wishes.players, **options_from(found, wishes.options))
-    seat = _seat(wishes.seat, game)
-    bots_named(wishes.bots, [other for other in range(game.players) if other != seat])
+    _bots(wishes, game)  # complains, if it must, before the rules are compiled
     prepare(game.engine, wishes.language)
     return game.match(wishes.seed, names=game.seat_names(wishes.language))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from shedu.cli.bots import Bot, bot_action
+from shedu.cli.bots import bot_action
 from shedu.cli.drawing import Drawing, Scene, rows_drawn
 from shedu.cli.files import check_writable, write_whole
 from shedu.cli.listing import listed, spaces_in
@@ -20,6 +21,7 @@ from shedu.cli.words import command_help, say
 from shedu.core.errors import NotationError, SheduError
 
 if TYPE_CHECKING:
+    from shedu.agents import Agent
     from shedu.core.match import Match
     from shedu.core.state import State
 
@@ -34,12 +36,14 @@ class Leave(Exception):  # noqa: N818  nothing is wrong: the person leaves
 class Session:
     match: Match
     seat: int
-    bots: dict[int, Bot]
+    bots: dict[int, Agent]
     console: Console
     drawing: Drawing
     language: str
+    bots_asked_for: list[str] = field(default_factory=list)  # as on the command line
     save_to: Path | None = None
     own_files: set[Path] = field(default_factory=set)  # this session's, and the one it came from
+    failures: list[str] = field(default_factory=list)  # of bots, that were told
     told: int = 0  # steps that are told already
     seen: State | None = None  # the position as it was last drawn
     drawn_at: int = -1  # how many steps there were then
@@ -91,6 +95,14 @@ class Session:
             self.ask()
         else:
             self.match.play(bot_action(self.bots[seat], self.match))
+            self.tell_failure(self.bots[seat])
+
+    def tell_failure(self, bot: Agent) -> None:
+        """Say once that a bot failed, and who goes on for it."""
+        failure = getattr(bot, "failure", None)
+        if failure is not None and failure not in self.failures:
+            self.failures.append(failure)
+            self.print(failure, "bold red")
 
     def tell(self) -> None:
         """What happened since it was last told."""
@@ -261,10 +273,12 @@ class Session:
         self.console.print()
         if saved:
             self.print(self.say("saved", file=self.save_to), "green")
-            seat = f" --seat {self.seat + 1}" if self.seat else ""
-            command = (
-                f"shedu play {self.match.game.id}{seat} --load {self.save_to} --save {self.save_to}"
-            )
+            words = ["shedu", "play", self.match.game.id]
+            words += ["--seat", str(self.seat + 1)] if self.seat else []
+            for name in self.bots_asked_for:
+                words += ["--bot", name]
+            words += ["--load", str(self.save_to), "--save", str(self.save_to)]
+            command = shlex.join(words)
             self.console.print(Text(self.say("resume_with", command=command)), soft_wrap=True)
         else:
             self.print(self.say("not_saved"), "dim")

@@ -156,20 +156,22 @@ def resample(records: Any, rng: Random) -> None:
     unseen = [color for color in range(COLORS) for _ in range(int(g.unseen[color]))]
     rng.shuffle(unseen)
     for seat in range(int(g.players)):
-        for _ in range(int(g.hidden[seat])):
-            g.hand[seat, unseen.pop()] += 1
+        if g.hidden[seat]:
+            g.hand[seat] = _by_color([unseen.pop() for _ in range(int(g.hidden[seat]))])
     turns = int(g.players) * int(g.round_number)
     most_out = min(2 * turns, len(unseen) - (1 if g.to_draw > 0 else 0))
     out = rng.randint(0, max(0, most_out))
-    for color in unseen[:out]:
-        g.out[color] += 1
-    for color in unseen[out:]:
-        g.bag[color] += 1
+    g.out[:] = _by_color(unseen[:out])
+    g.bag[:] = _by_color(unseen[out:])
     if not g.open_scoring and g.phase != OVER:
         _guess_points(g, rng)
     g.hidden[:] = 0
     g.unseen[:] = 0
     g.viewer = NONE
+
+
+def _by_color(tiles: list[int]) -> list[int]:
+    return [tiles.count(color) for color in range(COLORS)]
 
 
 def _guess_points(g: Any, rng: Random) -> None:

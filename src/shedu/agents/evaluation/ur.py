@@ -1,0 +1,27 @@
+"""Ur: the sets as they would score now, and tokens, which become tiles of sets and ziggurats."""
+
+from __future__ import annotations
+
+from shedu.core.boards import U64, count_bits
+from shedu.core.compiling import rule
+from shedu.games.ur.rules.ending import points
+from shedu.games.ur.rules.grid import free, full, near, read, tokens_of
+from shedu.games.ur.state import OVER
+
+LEAD = 12.0
+
+
+@rule
+def evaluate(g, seat: int) -> float:
+    """Spread tokens claim tiles; stacked ones are safe from war and can build ziggurats; free
+    neighbors are room to grow."""
+    worth = 1.0 * points(g, seat)
+    if g.phase == OVER:
+        return worth
+    land = g.owned[seat]
+    worth += 0.4 * tokens_of(g, seat)
+    worth += 1.0 * count_bits(g.ziggurats[seat])
+    worth += 1.2 * count_bits(full(read(g.tokens)) & land)
+    if land == U64(0):
+        worth -= 4.0
+    return worth + 0.1 * count_bits(near(land) & free(g))

@@ -1,0 +1,80 @@
+"""What agents compile for a game: its rules and its evaluation, bound to the search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from shedu.agents import tree
+from shedu.catalog import definition as definition_of
+from shedu.core.compiling import records, specialize
+from shedu.core.definition import Array, Definition
+from shedu.core.state import State
+
+DEEPEST = 256  # decisions that any tree can look ahead
+
+
+def evaluation_of(definition: Definition) -> ModuleType:
+    """The module with a game's `evaluate` and `LEAD`."""
+    return import_module(f"shedu.agents.evaluation.{definition.id.replace('-', '_')}")
+
+
+class Thinking:
+    """The compiled search functions of one game."""
+
+    def __init__(self, definition: Definition) -> None:
+        evaluation = evaluation_of(definition)
+        engine = definition.engine
+        names: dict[str, Any] = {
+            name: getattr(definition, name) for name in ("to_act", "legal", "play", "standing")
+        }
+        names |= {"deal": engine.deal, "play_randomly": engine.play_randomly}
+        names |= {"evaluate": evaluation.evaluate, "LEAD": evaluation.LEAD}
+
+        def compiled(template: Callable[..., Any]) -> Any:
+            return specialize(template, evaluation.__name__, **names)
+
+        self.definition = definition
+        self.value_all = names["value_all"] = compiled(tree.value_all)
+        self.weigh = compiled(tree.weigh)
+        names["add_node"] = compiled(tree.add_node)
+        names["expand"] = compiled(tree.expand)
+        names["best_child"] = compiled(tree.best_child)
+        names["descend"] = compiled(tree.descend)
+        self.search = compiled(tree.search)
+
+
+@cache
+def thinking(game_id: str) -> Thinking:
+    return Thinking(definition_of(game_id))
+
+
+def desk_for(definition: Definition, rng: Random) -> tree.Desk:
+    """An empty desk, with chance seeded."""
+    engine = definition.engine
+    seats = definition.players[-1]
+    return tree.Desk(
+        work=records(2, definition.dtype),
+        mask=engine.mask(),
+        missing=engine.mask(),
+        weights=engine.weights(),
+        generator=np.array([rng.getrandbits(64)], np.uint64),
+        worth=np.zeros(seats),
+        values=np.zeros(seats),
+        path=np.zeros(DEEPEST, np.int64),
+    )
+
+
+def truths_of(state: State, rng: Random, number: int) -> Array:
+    """So many possible truths of a redacted state, as records."""
+    assert state.viewer is not None
+    found = records(number, state.game.definition.dtype)
+    for i in range(number):
+        found[i] = state.resampled(state.viewer, rng).record
+    return found
