@@ -100,7 +100,10 @@ def play(
     ] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="Deal as this number says.")] = None,
     seat: Annotated[int, typer.Option(help="Where you sit.")] = 1,
-    bots: Annotated[str, typer.Option(help="Who plays the others.")] = "random",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(help="Who plays the others (scribe): once for all, or once for each seat."),
+    ] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with this record.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the record in this file.")] = None,
     language: LanguageOption = Language.en,
@@ -111,7 +114,9 @@ def play(
     from shedu.cli.play import play as sit_down
 
     sit_down(
-        Wishes(game, players, option or [], seed, seat, bots, load, save, language.value, no_color)
+        Wishes(
+            game, players, option or [], seed, seat, bot or [], load, save, language.value, no_color
+        )
     )
 
 
@@ -142,6 +147,65 @@ def bench(
     from shedu.cli.bench import bench as measure
 
     measure(games or [], as_json, peers, seconds)
+
+
+@app.command()
+def arena(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Without it, FILE is reported on.")
+    ] = None,
+    agent: Annotated[
+        list[str] | None,
+        typer.Option(metavar="AGENT", help="Who plays, such as ismcts:seconds=0.2; repeat it."),
+    ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(metavar="AGENT", help="Who sits at all other seats of each agent's table."),
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="How many sit at a table.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule of the tables.")
+    ] = None,
+    deals: Annotated[int, typer.Option(min=1, help="Each is played from every seat.")] = 50,
+    seed: Annotated[int, typer.Option(min=0, help="Of the first deal; the next is one more.")] = 0,
+    results: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep results there; what it has is not played again."),
+    ] = None,
+    backend: Annotated[str, typer.Option(help="serial, processes or ray.")] = "processes",
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="How many games at once; usually one a core.")
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the report as .svg or .png.")
+    ] = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="The report as markdown.")] = False,
+    as_json: JsonOption = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="No progress display.")] = False,
+    no_color: ColorOption = False,
+) -> None:
+    """Let agents play each other, and report how strong they are."""
+    from shedu.cli.arena import Wishes, enter
+
+    enter(
+        Wishes(
+            game=game,
+            agents=agent or [],
+            against=against,
+            players=players,
+            options=option or [],
+            deals=deals,
+            seed=seed,
+            results=results,
+            backend=backend,
+            workers=workers,
+            plot=plot,
+            markdown=markdown,
+            as_json=as_json,
+            quiet=quiet,
+            no_color=no_color,
+        )
+    )
 
 
 def main() -> None:
