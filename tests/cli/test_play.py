@@ -59,6 +59,26 @@ def test_another_seat_at_a_larger_table(tmp_path):
     assert (tmp_path / "game.txt").read_text(encoding="utf-8") == match.record
 
 
+@pytest.mark.parametrize(
+    ("game", "example"),
+    [("tigris-euphrates", "sA1"), ("contest-of-kings", "KA0"), ("ur", "+A1"), ("babel", "mA")],
+)
+def test_help_takes_its_examples_from_the_game_at_hand(game, example):
+    table = (game, "--seed", 3, "--bot", "random")
+    page = run("play", *table, typed=lines("help", f"?{example}", "log 0", "log ²")).stdout
+    assert f"?{example} " in page
+    assert f"legal {example[0]} " in page
+    assert f"those that begin with {example[0]} " in page
+    assert f"{example} is legal." in page
+    assert page.count("log takes a number, such as log 10") == 2
+
+
+def test_in_french_nothing_is_english():
+    page = run("play", *TABLE, "--language", "fr", typed=lines("aide", "quitter")).stdout
+    assert "Tirages : graine 3." in page
+    assert "seed" not in page
+
+
 def test_questions_are_answered_with_the_rule():
     result = run("play", *TABLE, typed=lines("?tE1", "? tE1", "?sA1", "?end", "?xq9", "?*t"))
     assert result.exit_code == 0

@@ -41,7 +41,7 @@ def test_the_table_is_drawn_as_it_lies():
         "Round 1       hand     black  red  blue  green  *  x  KPFT",
         "▸1 Bow (you)  s s t        0    0     0      0  0  1  ·PFT",
         " 2 Lion       2 cards      0    0     0      0  0  1  KPF·",
-        "Ships:  St   Sm   Deck: 175   Discarded:  s  0   t  0   f  0   m  0",
+        "Ships:  St   Sm   Deck: 175   Discarded: s 0  t 0  f 0  m 0",
     ]
 
 

@@ -80,6 +80,21 @@ def test_the_scores_tell_what_they_come_from():
     assert drawn[1].split()[-2:] == ["10", "4"]
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seat", range(4))
+def test_everything_fits_into_eighty_columns(seat, language):
+    """With the longest names of tiles, and ziggurats on the grid."""
+    rows = f"1 A{seat + 1}:2 .z{seat + 1}\nround 1 {seat + 1}\nhands AP/AP/AP/TP"
+    playing = scene(f"{rows}\nturn {seat + 1}\nphase exchange", players=4)
+    over = scene(f"{rows}\nphase over ending=round-limit", players=4)
+    for drawn in (
+        DRAWING.board(seen(playing, seat, language)),
+        DRAWING.scores(seen(over, seat, language)),
+    ):
+        lines = [line.rstrip() for line in printed(drawn).splitlines()]
+        assert max(map(len, lines)) <= 80, lines
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_help_tells_how_spares_are_written_at_this_table(players):
     """UR-3.2, UR-D1."""

@@ -109,7 +109,7 @@ def _beside(scene: Scene, view: dict[str, Any]) -> Text:
     text.append(words["deck"], "dim").append(f"{view['deck']}   ")
     text.append(words["discard"], "dim")
     for letter, number in view["discard"].items():
-        text.append(f" {letter} ", CARD_STYLES[letter]).append(f" {number}  ")
+        text.append(letter, CARD_STYLES[letter]).append(f" {number}  ")
     return text
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,11 +12,11 @@ from rich.console import Console
 from rich.text import Text
 
 from shedu.cli.bots import bot_action
-from shedu.cli.drawing import Drawing, Scene, rows_drawn
+from shedu.cli.commands import COMMANDS, Leave
+from shedu.cli.drawing import Drawing, Scene
 from shedu.cli.files import check_writable, write_whole
-from shedu.cli.listing import listed, spaces_in
 from shedu.cli.telling import line_for, shortened, tell_steps
-from shedu.cli.words import command_help, say
+from shedu.cli.words import say
 from shedu.core.errors import NotationError, SheduError
 
 if TYPE_CHECKING:
@@ -26,10 +25,6 @@ if TYPE_CHECKING:
     from shedu.core.state import State
 
 FEW = 12  # so many choices are listed with the question
-
-
-class Leave(Exception):  # noqa: N818  nothing is wrong: the person leaves
-    """The person leaves the table."""
 
 
 @dataclass
@@ -59,6 +54,11 @@ class Session:
         names = self.match.names
         return Scene(self.match.state, self.seat, names, self.language, self.seen)
 
+    @property
+    def example(self) -> str:
+        """An action that could be played now."""
+        return self.match.game.spell(self.match.state.legal[0])
+
     # the course of the game
 
     def run(self) -> None:
@@ -76,13 +76,14 @@ class Session:
         others = ", ".join(n for s, n in enumerate(self.match.names) if s != self.seat)
         self.console.rule(Text(game.definition.title[self.language], "bold"))
         you = self.say("you_are", name=self.match.names[self.seat], seat=self.seat + 1)
-        source = self.say("dealt_from", source=self.match.dealer.source)
+        word, _, number = self.match.dealer.source.partition(" ")
+        dealer = f"{self.say('seed')} {number}" if word == "seed" else self.match.dealer.source
+        source = self.say("dealt_from", source=dealer)
         self.print(f"{you} {self.say('against', names=others)} {source}")
         if self.match.decisions:
             self.print(self.say("resumed", decisions=self.match.decisions))
         if not self.match.state.is_over:
-            example = game.spell(self.match.state.legal[0])
-            self.print(self.say("how_to", example=example), "dim")
+            self.print(self.say("how_to", example=self.example), "dim")
         self.console.print()
         if self.match.decisions:
             self.told = len(self.match.steps)  # the log still tells it
@@ -181,48 +182,14 @@ class Session:
             self.print(self.drawing.unreadable(text, str(error), self.language), "bold red")
             return None
 
-    # commands
+    # what they see
 
-    def draw(self, _: str = "") -> None:
+    def draw(self) -> None:
         self.console.print()
         self.console.print(self.drawing.board(self.scene))
         self.console.print()
         self.seen = self.scene.seen
         self.drawn_at = len(self.match.steps)
-
-    def show_hand(self, _: str) -> None:
-        self.console.print(self.drawing.hand(self.scene))
-
-    def explain_all(self, action: str) -> None:
-        """How everything is written; with an action, why that one is refused."""
-        if action:
-            self.why_not(action)
-            return
-        scene = self.scene
-        pages = [
-            ("notation", self.drawing.notation(scene)),
-            ("marks", self.drawing.marks(scene)),
-            ("commands", command_help(self.language)),
-        ]
-        for title, rows in pages:
-            if rows:
-                self.console.print(rows_drawn(self.say(title), rows))
-                self.console.print()
-
-    def list_legal(self, head: str) -> None:
-        """The legal actions, or those that begin so; on the board too where they are spaces."""
-        game = self.match.game
-        chosen = [a for a in self.match.state.legal if game.spell(a).startswith(head)]
-        if not chosen:
-            self.print(self.say("none_begin", text=head), "bold red")
-            return
-        spaces = spaces_in(game, chosen) if head else frozenset()
-        if spaces:
-            scene = replace(self.scene, since=None, marked=spaces)
-            self.console.print(self.drawing.board(scene))
-        for line in listed(game, chosen):
-            self.console.print(line)
-        self.print(self.say("legal_count", number=len(chosen)), "dim")
 
     def why_not(self, text: str) -> None:
         action = self.read_action(text)
@@ -235,19 +202,7 @@ class Session:
         else:
             self.print(self.say("refused", action=spelled, why=problem), "bold red")
 
-    def show_log(self, number: str) -> None:
-        if number and not number.isdigit():
-            self.print(self.say("log_number"), "bold red")
-            return
-        told = list(tell_steps(self.match, 0, self.seat, self.language))
-        for line in told[-int(number or len(told)) :]:
-            self.console.print(line_for(line, with_number=True))
-
-    def save_as(self, name: str) -> None:
-        if not name and self.save_to is None:
-            self.print(self.say("save_needs"), "bold red")
-            return
-        self.save(Path(name) if name else self.save_to or Path())
+    # saving and leaving
 
     def save(self, path: Path, quiet: bool = False) -> bool:
         """Write the record; what goes wrong is said, and the game goes on."""
@@ -264,9 +219,6 @@ class Session:
         if not quiet:
             self.print(self.say("saved", file=path), "green")
         return True
-
-    def quit(self, _: str) -> None:
-        raise Leave
 
     def leave(self) -> None:
         saved = self.save_to is not None and self.save(self.save_to, quiet=True)
@@ -288,14 +240,3 @@ class Session:
 def _nearly(spelled: str, text: str) -> bool:
     """The first letter counts (t is a temple, T the trader); the others may be small."""
     return spelled[:1] == text[:1] and spelled.lower() == text.lower()
-
-
-COMMANDS: dict[str, Callable[[Session, str], None]] = {
-    **dict.fromkeys(("?", "help", "aide"), Session.explain_all),
-    **dict.fromkeys(("legal", "coups"), Session.list_legal),
-    **dict.fromkeys(("board", "plateau"), Session.draw),
-    **dict.fromkeys(("hand", "main"), Session.show_hand),
-    **dict.fromkeys(("log", "journal"), Session.show_log),
-    **dict.fromkeys(("save", "sauver"), Session.save_as),
-    **dict.fromkeys(("quit", "exit", "quitter"), Session.quit),
-}

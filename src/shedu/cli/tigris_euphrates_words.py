@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from shedu.cli.drawing import Rows, Scene, plain_question
+from shedu.cli.drawing import Rows, Scene
 from shedu.games.tigris_euphrates.material import LEADER_LETTERS
-from shedu.games.tigris_euphrates.words import LEADERS, TILES_MANY
+from shedu.games.tigris_euphrates.words import LANGUAGES, LEADERS, NOW, TILES_MANY
 
 # By phase: what the seat that decides is asked.
 QUESTIONS = {
@@ -101,11 +101,15 @@ MARKS = (
 
 
 def question(scene: Scene) -> str:
-    """What is asked now; who is asked, if it is somebody else."""
+    """What is asked now; who does what, if it is somebody else."""
     state = scene.state
+    column = LANGUAGES.index(scene.language)
+    if state.is_over:
+        return scene.say("over")
     if state.to_act is None or state.to_act != scene.viewer:
-        return plain_question(scene)
-    column = 0 if scene.language == "en" else 1
+        name = "" if state.to_act is None else scene.name(state.to_act)
+        now = NOW[state.phase][column].format(name=name)
+        return f"{now[0].upper()}{now[1:]}."
     return QUESTIONS[state.phase][column].format(**_facts(scene))
 
 

@@ -27,10 +27,9 @@ HEADS = {
     "tile": ("tile in hand", "tuile en main"),
     "tiles": ("tiles", "tuiles"),
     "reserve": ("reserve", "réserve"),
-    "ziggurats": ("ziggurats", "ziggourats"),
-    "points_now": ("points now", "points à présent"),
+    "ziggurats": ("ziggurats", "zigg."),
     "points": ("points", "points"),
-    "tokens": ("tokens on the board", "jetons sur le plateau"),
+    "tokens": ("tokens", "jetons"),
     "spares": ("Beside the grid: ", "À côté de la grille : "),
     "left": ("Ziggurats left: ", "Ziggourats restantes : "),
     "house": (
@@ -103,7 +102,7 @@ def _players(scene: Scene, view: dict[str, Any]) -> Table:
         scene.say("round", number=number) if number else _head(scene, "set_up"), no_wrap=True
     )
     table.add_column(_head(scene, "tile"))
-    for key in ("tiles", "reserve", "ziggurats", "points_now"):
+    for key in ("tiles", "reserve", "ziggurats", "points"):
         table.add_column(_head(scene, key), justify="right")
     for player in view["players"]:
         seat = player["seat"]
@@ -120,11 +119,16 @@ def _players(scene: Scene, view: dict[str, Any]) -> Table:
     return table
 
 
-def _tile(pair: str, language: str) -> Text:
+def _letters(pair: str) -> Text:
     text = Text()
     for letter in pair:
         text.append(letter, IMAGE_STYLES[letter])
-    return text.append(f" {pair_named(pair, language)}" if pair else "")
+    return text
+
+
+def _tile(pair: str, language: str) -> Text:
+    """Such as `AT agriculture/trade`."""
+    return _letters(pair).append(f" {pair_named(pair, language)}" if pair else "")
 
 
 def _beside(scene: Scene) -> Text:
@@ -168,7 +172,7 @@ def draw_scores(scene: Scene) -> RenderableType:
             scene.name(seat),
             *(str(shown.count(letter)) for letter in LETTERS),
             str(len(player["ziggurats"])),
-            _tile(player["hand"], scene.language),
+            _letters(player["hand"]),
             str(score),
             str(tokens),
             style="bold" if place == 1 else "",

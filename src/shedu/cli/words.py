@@ -23,6 +23,7 @@ WORDS = {
         "Resumed after {decisions} decisions.",
         "Partie reprise après {decisions} décisions.",
     ),
+    "seed": ("seed", "graine"),
     "dealt_from": ("Dealt from {source}.", "Tirages : {source}."),
     "how_to": (
         "Type an action such as {example} · legal lists them · ?{example} asks why not · "
@@ -73,11 +74,17 @@ WORDS = {
     ),
 }
 
+# English, what it does, French, what it does; {action} is one that can be played now.
 COMMAND_HELP = (
     ("? help", "this page", "? aide", "cette page"),
-    ("?tB2", "why not? (any action)", "?tB2", "pourquoi pas ? (toute action)"),
+    ("?{action}", "why not? (any action)", "?{action}", "pourquoi pas ? (toute action)"),
     ("legal", "the legal actions", "coups", "les actions possibles"),
-    ("legal t", "those that begin with t", "coups t", "celles qui commencent par t"),
+    (
+        "legal {head}",
+        "those that begin with {head}",
+        "coups {head}",
+        "celles qui commencent par {head}",
+    ),
     ("board hand", "draw the board, the hand", "plateau main", "dessiner le plateau, la main"),
     (
         "log  log 10",
@@ -94,6 +101,9 @@ def say(key: str, language: str, **facts: object) -> str:
     return WORDS[key][0 if language == "en" else 1].format(**facts)
 
 
-def command_help(language: str) -> list[tuple[str, str]]:
+def command_help(language: str, action: str) -> list[tuple[str, str]]:
+    """The commands, with an action of the game at hand as the example."""
     first = 0 if language == "en" else 2
-    return [(row[first], row[first + 1]) for row in COMMAND_HELP]
+    rows = [row[first : first + 2] for row in COMMAND_HELP]
+    facts = {"action": action, "head": action[:1]}
+    return [(written.format(**facts), meaning.format(**facts)) for written, meaning in rows]

@@ -134,7 +134,7 @@ def test_the_wonder_is_offered_when_no_monument_of_the_color_is_free():
          6  o  o
         10  o  o
         11  o  o
-        monuments stJ2s sfJ5f smJ10m
+        monuments stJ2s sfJ5s smJ10m
     """
     state = scene(RING + standing, hands="s/-", wonder=True).play("sG4")
     assert legal(state) == {"WG4", "M-"}

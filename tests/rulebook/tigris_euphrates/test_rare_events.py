@@ -230,6 +230,7 @@ def test_four_traders_take_clockwise_in_one_action():
         turn 3 1
         """,
         players=4,
+        far="",  # ten treasures are all there are
     )
     state = play(state, "xA5")
     for number, stays in ((3, "H5"), (4, "J5"), (1, "F2"), (2, "L2")):

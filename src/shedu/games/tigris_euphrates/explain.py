@@ -7,13 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from shedu.core.boards import COLUMNS, NOWHERE, ROWS
+from shedu.core.boards import NOWHERE
 from shedu.core.errors import Problem
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
-from shedu.games.tigris_euphrates.material import BLUE, GREEN, MONUMENT_COLORS, RED
-from shedu.games.tigris_euphrates.reading import Reading, near, square_at
-from shedu.games.tigris_euphrates.words import LANGUAGES, LEADERS, NOT_NOW, NOW, REASONS, TILES
+from shedu.games.tigris_euphrates.explain_constructions import (
+    why_no_build,
+    why_no_monument,
+    why_no_square,
+    why_no_wonder,
+)
+from shedu.games.tigris_euphrates.material import BLUE, GREEN, RED
+from shedu.games.tigris_euphrates.reading import Reading, near
+from shedu.games.tigris_euphrates.reasons import NOT_NOW, REASONS, Reason
+from shedu.games.tigris_euphrates.words import LANGUAGES, LEADERS, NOW, TILES
 
 # The families of actions that answer each decision.
 ANSWERS = {
@@ -39,9 +46,6 @@ ANSWERS = {
     "wonder_point": ("wonder_point",),
     "over": (),
 }
-
-# A reason: its key in REASONS, and what goes into its sentence.
-Reason = tuple[str, dict[str, object]] | None
 
 
 def explain(state: State, action: int, language: str = "en") -> Problem | None:
@@ -164,80 +168,6 @@ def _choose_war(table: Reading, color: int) -> Reason:
     return None if len(there) == 2 else ("not_at_war", {"leader": LEADERS, "of": color})
 
 
-def _line(table: Reading, color: int, at: int, step: int) -> list[int]:
-    """The unbroken row (step 1) or column of tiles of a color that a space is part of."""
-    line = [at]
-    for direction in (-step, step):
-        here = at
-        while _is_on_map(here, direction) and table.tiles[color] >> here + direction & 1:
-            here += direction
-            line.append(here)
-    return line
-
-
-def _is_on_map(at: int, direction: int) -> bool:
-    """Whether one step in a direction stays on the map."""
-    x, y = at % COLUMNS, at // COLUMNS
-    if abs(direction) == 1:
-        return 0 <= x + direction < COLUMNS
-    return 0 <= y + direction // COLUMNS < ROWS
-
-
-def _build(table: Reading, at: int) -> Reason:
-    placed = int(table.g.placed_at)
-    color = table.color_at(placed)
-    assert color is not None
-    lines = [_line(table, color, placed, step) for step in (1, COLUMNS)]
-    long_enough = [line for line in lines if len(line) >= 3 and at in line]
-    if not long_enough:
-        return "not_in_line", {}
-    stands = table.buildings.get(color)
-    beat = 0 if stands is None else max(len(_line(table, color, stands, s)) for s in (1, COLUMNS))
-    return None if any(len(line) > beat for line in long_enough) else ("line_too_short", {})
-
-
-def _squares(table: Reading) -> list[int]:
-    """The top left spaces of the squares that the placed tile completes."""
-    placed = int(table.g.placed_at)
-    color = table.color_at(placed)
-    assert color is not None
-    x, y = placed % COLUMNS, placed // COLUMNS
-    corners = [
-        (y - dy) * COLUMNS + x - dx
-        for dx in (0, 1)
-        for dy in (0, 1)
-        if 0 <= x - dx < COLUMNS - 1 and 0 <= y - dy < ROWS - 1
-    ]
-    return [at for at in corners if square_at(at) & ~table.tiles[color] == 0]
-
-
-def _monument(table: Reading, monument: int) -> Reason:
-    if not _squares(table):
-        return "no_square", {}
-    if monument in table.monuments:
-        return "monument_taken", {}
-    if table.color_at(int(table.g.placed_at)) not in MONUMENT_COLORS[monument]:
-        return "monument_color", {}
-    return None
-
-
-def _square(table: Reading, at: int) -> Reason:
-    return None if at in _squares(table) else ("not_this_square", {})
-
-
-def _wonder(table: Reading, center: int) -> Reason:
-    if not table.g.wonder:
-        return "wonder_off", {}
-    if table.wonder != NOWHERE:
-        return "wonder_stands", {}
-    placed = int(table.g.placed_at)
-    color = table.color_at(placed)
-    assert color is not None
-    cross = 1 << center | near(1 << center)
-    is_cross = cross.bit_count() == 5 and cross & ~table.tiles[color] == 0
-    return None if is_cross and cross >> placed & 1 else ("no_cross", {})
-
-
 def _keep_treasure(table: Reading, at: int) -> Reason:
     trader = table.leaders[int(table.g.trader), GREEN]
     there = table.treasures & table.kingdom(trader)
@@ -266,10 +196,10 @@ _CHECKS: dict[str, Callable[..., Reason]] = {
     "replace": _replace,
     "commit": _commit,
     "choose_war": _choose_war,
-    "build": _build,
-    "monument": _monument,
-    "square": _square,
-    "wonder": _wonder,
+    "build": why_no_build,
+    "monument": why_no_monument,
+    "square": why_no_square,
+    "wonder": why_no_wonder,
     "keep_treasure": _keep_treasure,
     "start": _start,
     "draw": _draw,

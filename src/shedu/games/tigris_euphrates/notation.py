@@ -1,4 +1,4 @@
-"""Actions and spaces as text; the whole notation is described in docs/notation.md."""
+"""Actions and spaces as text; the whole notation is described in docs/notation."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from shedu.core.boards import COLUMNS, ROWS
+from shedu.core.boards import COLUMNS
 from shedu.core.errors import NotationError
 from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
 from shedu.games.tigris_euphrates.material import LEADER_LETTERS, MONUMENT_COLORS, TILE_LETTERS
@@ -67,11 +67,11 @@ def parse(text: str) -> int:
     return found
 
 
-_SPACE = re.compile(r"([A-P])(\d{1,2})$")
+_SPACE = re.compile(r"([A-P])(1[01]|[1-9])")
 
 
 def read_space(text: str) -> int:
-    match = _SPACE.match(text)
-    if match is None or not 1 <= int(match[2]) <= ROWS:
+    match = _SPACE.fullmatch(text)
+    if match is None:
         raise NotationError(f"cannot read the space {text!r}: spaces are A1 to P11")
     return (int(match[2]) - 1) * COLUMNS + ord(match[1]) - ord("A")

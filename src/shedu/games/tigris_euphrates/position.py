@@ -1,4 +1,4 @@
-"""Positions as text, in one line or drawn; the notation is described in docs/notation.md."""
+"""Positions as text, in one line or drawn; the notation is described in docs/notation."""
 
 from __future__ import annotations
 
@@ -7,12 +7,21 @@ from typing import Any
 
 import numpy as np
 
-from shedu.core.boards import COLUMNS, NOWHERE, ROWS
+from shedu.core.boards import NOWHERE
+from shedu.core.errors import NotationError
 from shedu.core.game import Game
 from shedu.core.state import State
-from shedu.games.tigris_euphrates.material import LEADER_LETTERS, NONE, TILE_LETTERS
+from shedu.games.tigris_euphrates.checking import check
+from shedu.games.tigris_euphrates.material import NONE, TILE_LETTERS
 from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
-from shedu.games.tigris_euphrates.position_reader import DETAILS, Reader
+from shedu.games.tigris_euphrates.position_board import board_line, draw_grid
+from shedu.games.tigris_euphrates.position_details import (
+    ASKED_IF_CHOICE,
+    DETAILS,
+    detail_spelled,
+    spelled,
+)
+from shedu.games.tigris_euphrates.position_reader import Reader
 from shedu.games.tigris_euphrates.reading import Reading, name_of, tiles_spelled
 from shedu.games.tigris_euphrates.rules.kingdoms import recount_kingdoms
 from shedu.games.tigris_euphrates.rules.setup import clear
@@ -21,50 +30,8 @@ from shedu.games.tigris_euphrates.state import PHASES
 
 def write_position(state: State, drawn: bool) -> str:
     reading = Reading(state)
-    board = draw_grid(reading) if drawn else ["board " + _board_line(reading)]
+    board = draw_grid(reading) if drawn else ["board " + board_line(reading)]
     return ("\n" if drawn else "; ").join(board + _fields(reading))
-
-
-def cell(reading: Reading, at: int) -> str:
-    """What stands on a space, as it is written; empty when nothing does."""
-    leader = next((who for who, where in reading.leaders.items() if where == at), None)
-    if leader is not None:
-        return f"{LEADER_LETTERS[leader[1]]}{leader[0] + 1}"
-    if reading.catastrophes >> at & 1:
-        return "x"
-    color = reading.color_at(at)
-    if color is not None:
-        mark = TILE_LETTERS[color]
-    elif reading.facedown >> at & 1:
-        mark = "w" if reading.wonder_spaces >> at & 1 else "o"
-    else:
-        return ""
-    treasure = "*" if reading.treasures >> at & 1 else ""
-    return mark + treasure + ("^" if reading.building_spaces >> at & 1 else "")
-
-
-def draw_grid(reading: Reading) -> list[str]:
-    """The board as lines of spaces, with letters and numbers at its edges."""
-    lines = ["    " + "".join(f"{chr(ord('A') + x):<4}" for x in range(COLUMNS)).rstrip()]
-    for y in range(ROWS):
-        cells = (
-            cell(reading, at) or ("~" if reading.river >> at & 1 else ".")
-            for at in range(y * COLUMNS, (y + 1) * COLUMNS)
-        )
-        lines.append(f"{y + 1:>2}  " + "".join(f"{mark:<4}" for mark in cells).rstrip())
-    return lines
-
-
-def _board_line(reading: Reading) -> str:
-    rows = []
-    for y in range(ROWS):
-        row, run = "", 0
-        for at in range(y * COLUMNS, (y + 1) * COLUMNS):
-            mark = cell(reading, at)
-            row += (str(run) if run and mark else "") + mark
-            run = 0 if mark else run + 1
-        rows.append(row + (str(run) if run else ""))
-    return "/".join(rows)
 
 
 def _fields(reading: Reading) -> list[str]:
@@ -89,11 +56,11 @@ def _fields(reading: Reading) -> list[str]:
 
 
 def _phase(g: Any) -> str:
-    parts = [PHASES[g.phase].replace("_", "-")]
-    for name, detail in DETAILS.items():
+    parts = [spelled(PHASES[g.phase])]
+    for key, detail in DETAILS.items():
         value = int(g[detail.field])
         if value != detail.neutral:
-            parts.append(f"{name}={detail.write(value)}")
+            parts.append(detail_spelled(key, value))
     return " ".join(parts)
 
 
@@ -130,4 +97,8 @@ def read_position(game: Game, text: str) -> Any:
             reader.read(part.strip())
     reader.finish()
     recount_kingdoms(records[0])
+    state = State(game, records)
+    check(Reading(state), reader)
+    if state.phase in ASKED_IF_CHOICE and len(state.legal) < 2:
+        raise NotationError(f"there is nothing to decide in phase {spelled(state.phase)}")
     return records

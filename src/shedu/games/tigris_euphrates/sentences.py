@@ -46,15 +46,15 @@ SENTENCES = {
         "Guerre des {leader}s : {attacker} ({attack}) contre {defender} ({defense}).",
     ),
     "revolt": (
-        "{winner} wins the revolt {attack} to {defense} and gains {gain}; "
+        "{winner} wins the revolt {winning} to {losing} and gains {gain}; "
         "the {leader} of {loser} goes home.",
-        "{winner} gagne la révolte ({attack} contre {defense}) et {gain} ; "
+        "{winner} gagne la révolte ({winning} contre {losing}) et {gain} ; "
         "le {leader} {of_loser} rentre.",
     ),
     "war": (
-        "{winner} wins the war {attack} to {defense} and gains {gain}; "
+        "{winner} wins the war {winning} to {losing} and gains {gain}; "
         "the {leader} of {loser} goes home{fallen}.",
-        "{winner} gagne la guerre ({attack} contre {defense}) et {gain} ; "
+        "{winner} gagne la guerre ({winning} contre {losing}) et {gain} ; "
         "le {leader} {of_loser} rentre{fallen}.",
     ),
     "building": (
@@ -122,6 +122,7 @@ def _words(facts: dict[str, Any], names: Sequence[str], language: str) -> dict[s
     if "number" in facts:
         words |= _numbers(facts, language)
     if "points" in facts:
+        words["losing"], words["winning"] = sorted((facts["attack"], facts["defense"]))
         words["gain"] = points(facts["points"], facts["points_color"], language)
         words["fallen"] = _fallen(facts["removed"], color, language)
     if "monument" in facts:
@@ -179,7 +180,8 @@ def _fallen(spaces: list[str], color: int | None, language: str) -> str:
     if not spaces or color is None:
         return ""
     gone = tiles(len(spaces), color, language)
-    return f", {gone} fall" if language == "en" else f", {gone} disparaissent"
+    falls = {"en": ("falls", "fall"), "fr": ("disparaît", "disparaissent")}[language]
+    return f", {gone} {falls[len(spaces) > 1]}"
 
 
 def _winners(seats: list[int], names: Sequence[str], language: str) -> str:

@@ -130,10 +130,10 @@ def redact(records: Any, viewer: int) -> None:
     g.bag[:] = 0
     g.out[:] = 0
     g.viewer = viewer
-    g.unseen[:] = _unseen(g)
+    g.unseen[:] = unseen(g)
 
 
-def _unseen(g: Any) -> list[int]:
+def unseen(g: Any) -> list[int]:
     """By color, the tiles that are neither on the board nor in a hand that this record tells."""
     return [
         TILE_COUNTS[color]
@@ -153,16 +153,16 @@ def resample(records: Any, rng: Random) -> None:
     and the treasures that are off the board went to somebody.
     """
     g = records.view(np.recarray)[0]
-    unseen = [color for color in range(COLORS) for _ in range(int(g.unseen[color]))]
-    rng.shuffle(unseen)
+    tiles = [color for color in range(COLORS) for _ in range(int(g.unseen[color]))]
+    rng.shuffle(tiles)
     for seat in range(int(g.players)):
         if g.hidden[seat]:
-            g.hand[seat] = _by_color([unseen.pop() for _ in range(int(g.hidden[seat]))])
+            g.hand[seat] = _by_color([tiles.pop() for _ in range(int(g.hidden[seat]))])
     turns = int(g.players) * int(g.round_number)
-    most_out = min(2 * turns, len(unseen) - (1 if g.to_draw > 0 else 0))
+    most_out = min(2 * turns, len(tiles) - (1 if g.to_draw > 0 else 0))
     out = rng.randint(0, max(0, most_out))
-    g.out[:] = _by_color(unseen[:out])
-    g.bag[:] = _by_color(unseen[out:])
+    g.out[:] = _by_color(tiles[:out])
+    g.bag[:] = _by_color(tiles[out:])
     if not g.open_scoring and g.phase != OVER:
         _guess_points(g, rng)
     g.hidden[:] = 0
