@@ -75,6 +75,11 @@ class Batch:
         """Write what the seat that decides sees in each game into the given tensors."""
         self.game.engine.encode_batch(self._states, self.acting, planes, facts)
 
+    def standings(self, index: int) -> list[int]:
+        """The score of every seat in one of the games as one number: more is better."""
+        seats = range(self.game.players)
+        return [int(self.game.engine.standing(self._states, index, seat)) for seat in seats]
+
     def random_actions(self) -> Array:
         """A uniformly random legal action for each game that is running."""
         actions = np.zeros(self.size, np.int64)

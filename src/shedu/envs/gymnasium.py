@@ -1,0 +1,36 @@
+"""Gymnasium: one seat against agents, or thousands of games at once.
+
+    env = gymnasium.make("shedu/tigris-euphrates-v1", players=3, seat=None, opponents="greedy")
+    many = gymnasium.make_vec("shedu/babel-v1", num_envs=1024)
+
+Importing this module registers both for every game. The classes can be used directly, too.
+"""
+
+from __future__ import annotations
+
+from shedu.catalog import GAMES
+from shedu.envs.extra import extra
+from shedu.envs.self_play import SelfPlayVectorEnv
+from shedu.envs.single_seat import SeatEnv
+
+with extra("gymnasium"):
+    import gymnasium
+
+__all__ = ["SeatEnv", "SelfPlayVectorEnv", "env_id"]
+
+VERSION = 1  # of observations, actions and rewards; docs/games tells the history
+
+
+def env_id(game_id: str) -> str:
+    """How an environment is called in Gymnasium's registry."""
+    return f"shedu/{game_id}-v{VERSION}"
+
+
+for _game_id in GAMES:
+    if env_id(_game_id) not in gymnasium.registry:
+        gymnasium.register(
+            env_id(_game_id),
+            entry_point="shedu.envs.single_seat:SeatEnv",
+            vector_entry_point="shedu.envs.self_play:SelfPlayVectorEnv",
+            kwargs={"game_id": _game_id},
+        )
