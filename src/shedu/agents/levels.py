@@ -26,8 +26,8 @@ LADDERS = {
         ("greedy:slips=0.6,samples=2", 0.0),
         ("greedy:slips=0.2,samples=4", 0.0),
         ("greedy", 0.0),
-        ("ismcts:seconds=0.3", 0.3),
-        ("ismcts:seconds=2", 2.0),
+        ("ismcts:seconds=0.2", 0.2),
+        ("ismcts:seconds=1", 1.0),
     ),
     "contest-of-kings": (
         ("greedy:slips=0.6,samples=2", 0.0),

@@ -15,13 +15,14 @@ from shedu.agents.external import ExternalAgent
 from shedu.agents.greedy import GreedyAgent
 from shedu.agents.levels import level_names, levels
 from shedu.agents.search import SearchAgent
-from shedu.agents.thinking import DEEPEST
+from shedu.agents.thinking import DEEPEST, evaluation_of
 from shedu.agents.tree import Manner
 from shedu.agents.uniform import RandomAgent
 from shedu.core.errors import OptionError
 from shedu.core.game import Game
 
 TO_THE_END = 1_000_000  # random decisions: more than any game has
+AS_USUAL = -1  # random decisions: as many as the game's evaluation asks for
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,8 @@ class Maker:
 
 def _ismcts(game: Game, name: str, **given: Any) -> Agent:
     seconds, iterations = given.pop("seconds"), given.pop("iterations")
+    if given["playout"] == AS_USUAL:
+        given["playout"] = evaluation_of(game.definition).PLAYOUT
     return SearchAgent(game, name, Manner(**given), seconds, iterations)
 
 
@@ -75,7 +78,7 @@ MAKERS = {
         BUDGET
         | {
             "deepest": Setting(DEEPEST, 1, DEEPEST),
-            "playout": Setting(0, 0, TO_THE_END),
+            "playout": Setting(AS_USUAL, AS_USUAL, TO_THE_END),
             "exploration": Setting(0.3, 0, 100),
             "focus": Setting(20.0, 0, 500),
         },

@@ -8,6 +8,7 @@ from shedu.games.babel.rules.temple import last_of_column, level
 from shedu.games.babel.state import OVER
 
 LEAD = 5.0
+PLAYOUT = 5  # a turn has several actions
 
 
 @rule

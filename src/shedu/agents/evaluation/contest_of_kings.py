@@ -10,6 +10,7 @@ from shedu.games.contest_of_kings.rules.kingdoms import kingdom, realm_of, slots
 from shedu.games.contest_of_kings.state import OVER
 
 LEAD = 4.0
+PLAYOUT = 0
 
 
 @rule

@@ -18,6 +18,7 @@ from shedu.games.tigris_euphrates.rules.war import casualties, committed_color, 
 from shedu.games.tigris_euphrates.state import OVER
 
 LEAD = 4.0
+PLAYOUT = 0
 
 
 @rule

@@ -9,6 +9,7 @@ from shedu.games.ur.rules.grid import free, full, near, read, tokens_of
 from shedu.games.ur.state import OVER
 
 LEAD = 12.0
+PLAYOUT = 20  # turns are long: without it, most positions would be judged in the middle of one
 
 
 @rule
@@ -19,9 +20,9 @@ def evaluate(g, seat: int) -> float:
     if g.phase == OVER:
         return worth
     land = g.owned[seat]
-    worth += 0.4 * tokens_of(g, seat)
-    worth += 1.0 * count_bits(g.ziggurats[seat])
+    worth += 0.2 * tokens_of(g, seat)
+    worth += 2.0 * count_bits(g.ziggurats[seat])
     worth += 1.2 * count_bits(full(read(g.tokens)) & land)
     if land == U64(0):
         worth -= 4.0
-    return worth + 0.1 * count_bits(near(land) & free(g))
+    return worth + 0.2 * count_bits(near(land) & free(g))
