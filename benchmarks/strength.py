@@ -61,7 +61,7 @@ TABLES = {"tigris-euphrates": 2, "contest-of-kings": 2, "babel": 2, "ur": 3}
 RUNGS = ("pupil", "scribe", "merchant", "priest", "king")
 QUESTIONS = [
     Question("greedy", "tigris-euphrates", 2, "greedy", "random", 40),
-    Question("greedy", "contest-of-kings", 2, "greedy", "random", 40),
+    Question("greedy", "contest-of-kings", 2, "greedy", "random", 60),
     Question("greedy", "babel", 2, "greedy", "random", 100),
     Question("greedy", "ur", 4, "greedy", "random", 40),
     Question("search", "ur", 3, SEARCH, "greedy", 15),

@@ -21,7 +21,6 @@ def evaluate(g, seat: int) -> float:
     for color in range(COLORS):
         if g.leader_at[seat, color] != NOWHERE:
             worth += worth_of_leader(g, seat, color)
-        worth += 0.15 * early(g.hand[seat, color])
     return worth
 
 
@@ -41,12 +40,13 @@ def early(cards: int) -> float:
 @rule
 def worth_of_leader(g, seat: int, color: int) -> float:
     """A leader earns while its owner has cards of its color, or a king any; cards of its color
-    in its kingdom are its army, red ones guard it, and a ship of its color pays every turn."""
+    in its kingdom are its army, red ones guard it, and a ship of its color pays every turn.
+    The rest of the hand is worth nothing: every turn ends with full hands."""
     realm = realm_of(g, g.leader_at[seat, color])
     land = kingdom(g, realm)
     army = count(land & slots(g.cards[color]))
     guards = count(land & slots(g.cards[RED]))
-    worth = 0.6 + 0.1 * min(army, 5) + 0.1 * min(guards, 4) + 0.2 * min(g.hand[seat, color], 3)
+    worth = 0.6 + 0.1 * min(army, 5) + 0.1 * min(guards, 4) + 0.08 * min(g.hand[seat, color], 2)
     for ship in range(SHIPS):
         if g.ship_at[ship] != NOWHERE and SHIP_SHOWS[ship, color]:
             worth += 1.0 if realm_of(g, g.ship_at[ship]) == realm else 0.0
