@@ -208,6 +208,134 @@ def arena(
     )
 
 
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; 0.0.0.0 for the whole network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 8642,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="sqlite:///FILE or postgresql://… (a file of the user's own)."
+        ),
+    ] = None,
+    bus: Annotated[
+        str,
+        typer.Option(help="How processes on one database talk: memory, postgres or redis://…"),
+    ] = "memory",
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes in which bots think.")
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Where people find the page, if behind a proxy."),
+    ] = None,
+    proxy: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded headers count.")
+    ] = "",
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
+    open_browser: Annotated[
+        bool | None,
+        typer.Option("--open-browser/--no-browser", help="Show the page (on a terminal)."),
+    ] = None,
+) -> None:
+    """Serve tables to browsers and programs."""
+    from shedu.cli.serve import Wishes
+    from shedu.cli.serve import serve as run
+
+    run(
+        Wishes(
+            host=host,
+            port=port,
+            database=database,
+            bus=bus,
+            workers=workers,
+            origins=tuple(origin or ()),
+            proxies=proxy,
+            log_level=log_level,
+            open_browser=open_browser,
+        )
+    )
+
+
+@app.command()
+def openapi() -> None:
+    """Print the OpenAPI schema of the server."""
+    from shedu.cli.serve import openapi as show
+
+    show()
+
+
+DatabaseOption = Annotated[
+    str, typer.Option(metavar="URL", help="A SQLite file, or postgresql://USER@HOST/NAME.")
+]
+DATABASE = "shedu.db"
+
+
+@app.command()
+def verify(file: RecordFile, language: LanguageOption = Language.en) -> None:
+    """Recompute every draw of a finished game that a table server has dealt."""
+    from shedu.cli.verify import verify as recompute
+
+    recompute(file, language.value)
+
+
+@app.command()
+def doctor(database: DatabaseOption = DATABASE) -> None:
+    """Replay every unfinished game of a table server, and report any that would break."""
+    from shedu.cli.doctor import doctor as examine
+
+    examine(database)
+
+
+@app.command()
+def backup(
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="The copy, a new file.")],
+    database: DatabaseOption = DATABASE,
+) -> None:
+    """Copy a table server's database, also while it runs."""
+    from shedu.cli.backup import backup as copy
+
+    copy(database, target)
+
+
+@app.command()
+def restore(
+    source: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    database: DatabaseOption = DATABASE,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Replace a database that is there.")
+    ] = False,
+) -> None:
+    """Put a backup in the place of a database, while its server does not run."""
+    from shedu.cli.backup import restore as put_back
+
+    put_back(source, database, replace)
+
+
+@app.command()
+def export_all(
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="Lines of JSON, a new file.")],
+    database: DatabaseOption = DATABASE,
+) -> None:
+    """Write everything in a table server's database to a file of lines of JSON."""
+    from shedu.cli.backup import export_all as export
+
+    export(database, target)
+
+
+@app.command()
+def import_all(
+    source: Annotated[Path, typer.Argument(metavar="FILE", help="What export-all wrote.")],
+    database: DatabaseOption = DATABASE,
+) -> None:
+    """Read an export into an empty database, SQLite or PostgreSQL."""
+    from shedu.cli.backup import import_all as read_in
+
+    read_in(source, database)
+
+
 def main() -> None:
     """The entry point. What a terminal cannot write or read is replaced, never an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):

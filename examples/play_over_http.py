@@ -1,0 +1,88 @@
+"""A program that plays a whole game over the API of a server: it needs an address and a name.
+
+    python examples/play_over_http.py http://127.0.0.1:8642 --game babel --against scribe
+
+It signs in, makes a table against bots of a level, waits for its turns on the websocket, and
+decides at random among what the server says is legal. docs/api.md tells what else there is.
+"""
+
+import argparse
+import json
+import random
+import urllib.request
+import uuid
+
+from websockets.sync.client import connect
+
+
+class Api:
+    """The server's API, with this program's token."""
+
+    def __init__(self, url: str, name: str) -> None:
+        self.url = url
+        self.token = ""
+        self.token = self.post("/api/programs", {"name": name})["session"]
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    def post(self, path: str, body: dict) -> dict:
+        """Send JSON and read JSON; an answer that is not 2xx raises HTTPError."""
+        request = urllib.request.Request(
+            self.url + path,
+            data=json.dumps(body).encode(),
+            headers={**self.headers, "Content-Type": "application/json"},
+        )
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.load(answer)
+
+    def events(self, table: str, viewer: int):
+        """The events of a table: first a snapshot, then every change."""
+        address = self.url.replace("http", "ws", 1) + "/api/socket"
+        with connect(address, additional_headers=self.headers) as socket:
+            socket.send(json.dumps({"type": "watch", "table": table, "viewer": viewer}))
+            for text in socket:
+                frame = json.loads(text)
+                if frame["type"] != "pushed":
+                    raise SystemExit(f"the server ended the watch: {frame}")
+                yield frame["event"]
+
+
+def play(api: Api, table: str, seat: int, rng: random.Random) -> str:
+    """Play a seat to the end; answers the result."""
+    decided = 0  # the latest entry that was decided on: an event may tell of it again
+    for event in api.events(table, seat):
+        if event.get("table", {}).get("status") == "finished":
+            return event["table"]["result"]
+        sight = event.get("sight")
+        if sight and sight["decision"] and sight["seq"] > decided:
+            decided = sight["seq"]
+            wish = {
+                "seat": seat,
+                "seq": decided,
+                "request": uuid.uuid4().hex,  # sent again after an error, it is not played twice
+                "action": rng.choice(sight["decision"]["legal"]),
+            }
+            api.post(f"/api/tables/{table}/play", wish)
+    raise SystemExit("the connection was lost")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("url", help="of the server, such as http://127.0.0.1:8642")
+    parser.add_argument("--game", default="babel")
+    parser.add_argument("--against", default="pupil", help="the level of the bots")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--rounds", type=int, default=100, help="after which the game ends")
+    parser.add_argument("--seed", type=int, help="of this program's choices")
+    wishes = parser.parse_args()
+    api = Api(wishes.url, "a program")
+    seats = ["person"] + [f"bot:{wishes.against}"] * (wishes.players - 1)
+    options = {"round_limit": wishes.rounds}
+    made = api.post("/api/tables", {"game": wishes.game, "seats": seats, "options": options})
+    print(play(api, made["table"]["id"], 0, random.Random(wishes.seed)))
+
+
+if __name__ == "__main__":
+    main()

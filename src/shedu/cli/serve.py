@@ -1,0 +1,100 @@
+"""`shedu serve`: the table server, with nothing to set up; `shedu openapi`: what it speaks."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import webbrowser
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from shedu.core.errors import OptionError
+from shedu.server.settings import Settings
+
+LEVELS = ("debug", "info", "warning", "error")
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for on the command line."""
+
+    host: str
+    port: int
+    database: str | None
+    bus: str
+    workers: int | None
+    origins: tuple[str, ...]
+    proxies: str
+    log_level: str
+    open_browser: bool | None  # None: if a person sits at the terminal
+
+
+def serve(wishes: Wishes) -> None:
+    """Listen at once; what takes time to load is loaded while the page is served."""
+    if wishes.log_level not in LEVELS:
+        raise OptionError(f"a log level is one of {', '.join(LEVELS)}, not {wishes.log_level!r}")
+    try:
+        from shedu.server.web import logs, origins, serving
+        from shedu.server.web.settings import WebSettings
+    except ImportError as error:
+        raise without_extra(error) from None
+    logs.set_up(wishes.log_level)
+    listener = serving.listen(wishes.host, wishes.port)
+    own = origins.own_origins(wishes.host, listener.getsockname()[1], wishes.origins)
+    serving.serve(
+        listener, settings_of(wishes), WebSettings(origins=own), announce(wishes), wishes.proxies
+    )
+
+
+def without_extra(error: ImportError) -> OptionError:
+    return OptionError(f"the server needs {error.name}: pip install 'shedu[server]'")
+
+
+def settings_of(wishes: Wishes) -> Settings:
+    settings = Settings(database=wishes.database or usual_database(), bus=wishes.bus)
+    return settings if wishes.workers is None else replace(settings, workers=wishes.workers)
+
+
+def announce(wishes: Wishes) -> Callable[[str], None]:
+    """Say where the server listens, and open the page if there is somebody to see it."""
+    wanted = sys.stdout.isatty() if wishes.open_browser is None else wishes.open_browser
+
+    def ready(url: str) -> None:
+        print(f"Shedu listens on {url}", flush=True)
+        if wanted:
+            webbrowser.open(url)
+
+    return ready
+
+
+def usual_database() -> str:
+    """A SQLite file in the user's folder for data, which is made if need be."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'shedu.db'}"
+
+
+def data_folder() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "shedu"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support/shedu"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "shedu"
+
+
+def openapi() -> None:
+    """Print the schema of the API, for those who generate a client's types from it."""
+    print(json.dumps(described(), indent=2))
+
+
+def described() -> dict[str, Any]:
+    try:
+        from shedu.server.web.app import web_app
+        from shedu.server.web.schema import schema
+        from shedu.server.web.settings import WebSettings
+    except ImportError as error:
+        raise without_extra(error) from None
+    return schema(web_app(Settings(), WebSettings())[1])

@@ -1,0 +1,141 @@
+"""Tables in memory: rebuilt from the log when they are needed, forgotten when they are not."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from shedu.core.game import Game
+from shedu.server.access import Access
+from shedu.server.course import Course
+from shedu.server.messages import SeatInfo, TableInfo
+from shedu.server.rules import level_of, opened
+from shedu.storage.chat import Saying
+from shedu.storage.tables import SeatRow, TableRow
+
+SAYINGS = 50  # that are kept in memory
+
+
+@dataclass
+class Live:
+    """A table as this process knows it."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    game: Game
+    course: Course | None = None  # None until the game's rules are ready
+    sayings: list[Saying] = field(default_factory=list)  # the latest
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)  # one change at a time
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def is_full(self) -> bool:
+        """No seat waits for a person: the game has begun, or begins as soon as it can."""
+        return self.row.status != "waiting" or all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def said(self) -> int:
+        return self.sayings[-1].number if self.sayings else 0
+
+    def add_sayings(self, new: Sequence[Saying]) -> None:
+        self.sayings = [*self.sayings, *(s for s in new if s.number > self.said)][-SAYINGS:]
+
+    @property
+    def bot_to_act(self) -> str | None:
+        """The level of the bot that has to decide."""
+        if self.row.status != "running" or self.row.to_act is None:
+            return None
+        return self.seats[self.row.to_act].level
+
+    def names(self, language: str) -> list[str]:
+        own = self.game.seat_names(language)
+        return [name_of(self.row.game, seat, own[seat.seat], language) for seat in self.seats]
+
+
+def game_of(row: TableRow) -> Game:
+    return opened(row.game, row.players, json.loads(row.options))
+
+
+def name_of(game_id: str, seat: SeatRow, own: str, language: str) -> str:
+    """A person's name; a bot's level with the seat's own name; the seat's own name."""
+    if seat.name:
+        return seat.name
+    level = None if seat.level is None else level_of(game_id, seat.level)
+    return own if level is None else f"{own} ({level.title[language]})"
+
+
+def table_info(
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    own_seats: frozenset[int],
+    is_creator: bool,
+    language: str,
+) -> TableInfo:
+    game = game_of(row)
+    own_names = game.seat_names(language)
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        options=dict(game.options),
+        players=row.players,
+        visibility=row.visibility,
+        status=row.status,
+        stand_in=row.stand_in,
+        seats=[
+            SeatInfo(
+                seat=seat.seat,
+                kind=seat.kind,
+                name=name_of(row.game, seat, own_names[seat.seat], language),
+                level=seat.level,
+                yours=seat.seat in own_seats,
+            )
+            for seat in seats
+        ],
+        yours=is_creator,
+        seq=row.head,
+        to_act=row.to_act,
+        commitment=row.commitment,
+        created=row.created,
+        changed=row.changed,
+        result=row.result,
+        rematch=row.rematch,
+    )
+
+
+def told(live: Live, may: Access, language: str) -> TableInfo:
+    return table_info(live.row, live.seats, may.seats, may.is_creator, language)
+
+
+class Cache:
+    """The tables used last, at most so many."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._tables: OrderedDict[str, Live] = OrderedDict()
+
+    def get(self, table: str) -> Live | None:
+        found = self._tables.get(table)
+        if found is not None:
+            self._tables.move_to_end(table)
+        return found
+
+    def put(self, live: Live) -> None:
+        self._tables[live.id] = live
+        self._tables.move_to_end(live.id)
+        while len(self._tables) > self._size:
+            self._tables.popitem(last=False)
+
+    def drop(self, table: str) -> None:
+        self._tables.pop(table, None)
+
+    def __iter__(self) -> Iterator[Live]:
+        return iter(list(self._tables.values()))
+
+    def __len__(self) -> int:
+        return len(self._tables)

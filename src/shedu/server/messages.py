@@ -1,0 +1,318 @@
+"""What goes into the service and what comes out: plain structs, ready for JSON.
+
+Seats are counted from 0; a seat of None is a spectator, or chance where an actor is meant. `seq`
+is the number of entries in a table's log: an entry is one decision of a seat with what chance
+did after it, or an undo; the deal is entry 1. A client that knows `seq` says so in what it asks.
+Times are seconds since 1970. A view is the game's own JSON (`state.view(seat)`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Language = Literal["en", "fr"]
+Visibility = Literal["public", "private"]
+Status = Literal["waiting", "running", "finished"]
+SeatKind = Literal["person", "bot", "open"]
+Value = bool | int | str
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+TableId = Annotated[str, Meta(min_length=1, max_length=32)]
+RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
+Spelled = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
+MOST_SEATS = 8
+LONGEST_CHAT = 500
+LONGEST_RECORD = 400_000
+
+
+class In(Struct, forbid_unknown_fields=True):
+    """Something that a client says; a field that is not known is refused."""
+
+
+class Out(Struct):
+    """Something that the service says."""
+
+
+# who asks
+
+
+class Who(Struct, frozen=True):
+    """What a caller shows with every message. The web layer fills it in; it is never JSON."""
+
+    session: str | None = None  # the opaque session, from the cookie or a program's header
+    tokens: tuple[str, ...] = ()  # seat tokens and a table's link, from the URL's fragment
+
+
+# in
+
+
+class NewTable(In):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=MOST_SEATS)]
+    """For each seat "person" (held by whoever makes the table), "bot:LEVEL" or "open"."""
+    options: Annotated[dict[str, Value], Meta(max_length=30)] = {}
+    visibility: Visibility = "private"
+    stand_in: Annotated[str, Meta(max_length=40)] = "scribe"
+    """The level of the bot that plays a seat whose person has left it or handed it over."""
+
+
+class Play(In):
+    seat: SeatNumber
+    seq: Seq
+    """What the client builds on; if the table has gone on, the answer is a conflict."""
+    request: RequestId
+    """Made by the client, anew for each decision: sending the same again changes nothing."""
+    action: Spelled
+
+
+class Undo(In):
+    seat: SeatNumber
+    seq: Seq
+    request: RequestId
+
+
+class Say(In):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class NewRecord(In):
+    text: Annotated[str, Meta(max_length=LONGEST_RECORD)]
+    decisions: Seq | None = None
+    """Play on after so many decisions of the record; None: after the last."""
+
+
+# out: what can be played
+
+
+class OptionInfo(Out):
+    name: str
+    default: Value
+    choices: list[str]  # of a named choice; empty for others
+    least: int  # of a number
+    most: int
+
+
+class LevelInfo(Out):
+    id: str
+    title: str
+    seconds: float  # that a move takes, about
+
+
+class GameInfo(Out):
+    id: str
+    title: str
+    players: list[int]
+    house_players: list[int]  # of these, numbers that only a house variant has
+    seat_names: list[str]
+    options: list[OptionInfo]
+    levels: list[LevelInfo]  # the weakest first
+    rules_version: int
+
+
+# out: people and tables
+
+
+class Person(Out):
+    id: str
+    name: str
+
+
+class SignedIn(Out):
+    session: str  # opaque; shown this once
+    person: Person
+
+
+class SeatInfo(Out):
+    seat: int
+    kind: SeatKind
+    name: str  # the person's, the bot's level, or the seat's own
+    level: str | None  # the level of the bot that plays now; None: a person does, or nobody
+    yours: bool  # the caller may act for it
+
+
+class TableInfo(Out):
+    id: str
+    game: str
+    options: dict[str, Value]
+    players: int
+    visibility: Visibility
+    status: Status
+    stand_in: str
+    seats: list[SeatInfo]
+    yours: bool  # the caller made it
+    seq: int
+    to_act: int | None  # the seat that decides
+    commitment: str  # SHA-256 of the secret seed that all chance comes from, in hex
+    created: float
+    changed: float  # when the last entry was made
+    result: str | None  # of a finished game, such as "treasures: 2 > 1 = 3", seats from 1
+    rematch: str | None  # the id of the table where the same people play again
+
+
+class TableMade(Out):
+    table: TableInfo
+    link: str  # the secret that lets others see and join a private table; shown this once
+    tokens: dict[int, str]  # by seat, for the seats of the caller; shown this once
+
+
+class SeatKey(Out):
+    table: TableInfo
+    seat: int
+    token: str  # whoever shows it may act for the seat; shown this once
+
+
+# out: play
+
+
+class EventTold(Out):
+    kind: str
+    facts: dict[str, Any]
+    text: str  # the event as a sentence in the reader's language
+
+
+class Line(Out):
+    """A line of the log: a decision, what chance did, or an undo, as the reader may know it."""
+
+    seq: int  # of the entry
+    actor: int | None  # None: chance
+    action: str | None  # its spelling; None where the reader may not know it, and for an undo
+    undo: bool
+    events: list[EventTold]
+
+
+class Decision(Out):
+    """What the caller's seat has to decide now."""
+
+    seat: int
+    phase: str
+    legal: list[str]  # spelled
+    may_undo: bool  # whether this seat may take its last decision back
+
+
+class Sight(Out):
+    """What one viewer sees of a table at one moment."""
+
+    seq: int
+    viewer: int | None
+    preparing: bool  # the game's rules are being compiled: view is None until the next event
+    view: dict[str, Any] | None  # None while the table waits for people, too
+    decision: Decision | None  # None unless the viewer has to decide now, at the latest moment
+
+
+class Moment(Out):
+    """A table at any entry of its log."""
+
+    table: TableInfo
+    sight: Sight
+    lines: list[Line]  # what that entry did
+    position: str | None  # the position's spelling as a seat knows it; for all when finished
+    everything: list[dict[str, Any]] | None
+    """The views of all seats once the game is finished; None while it runs."""
+
+
+class Played(Out):
+    seq: int  # of the entry; the same again when a request is repeated
+    repeated: bool
+    sight: Sight  # of the seat, at the latest moment
+
+
+class Reason(Out):
+    rule: str
+    text: str
+
+
+class Explained(Out):
+    action: str
+    problem: Reason | None  # None: it is legal
+
+
+class Foreseen(Out):
+    """A further choice of the same seat, and what it would lead to."""
+
+    action: str
+    events: list[EventTold]
+
+
+class Preview(Out):
+    """What an action would do, from what the seat knows."""
+
+    seq: int
+    action: str
+    problem: Reason | None  # why it is refused; then nothing else is filled in
+    events: list[EventTold]  # what happens for certain
+    chance: bool  # chance acts next
+    hidden: bool  # more may happen, depending on what the seat cannot see
+    then: int | None  # the seat that decides next, if that is certain
+    choices: list[Foreseen]  # if the same seat chooses next among a few (each war: strengths)
+
+
+class ChatLine(Out):
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class RecordText(Out):
+    text: str  # docs/notation.md; what the reader may not know is written ?
+    name: str  # a file name
+
+
+# out: pushes, told apart by `type`
+
+
+class Snapshot(Out, tag="snapshot"):
+    """The first event of every watch, and again when a watcher was too slow."""
+
+    table: TableInfo
+    sight: Sight
+    lines: list[Line]  # the latest of the log; older ones by `log`
+    chat: list[ChatLine]
+
+
+class Moved(Out, tag="moved"):
+    """The log has grown."""
+
+    table: TableInfo
+    sight: Sight
+    lines: list[Line]  # the new ones
+
+
+class TableChanged(Out, tag="table"):
+    """Seats, status or a rematch have changed; also when the game's rules are ready."""
+
+    table: TableInfo
+    sight: Sight
+
+
+class Said(Out, tag="said"):
+    lines: list[ChatLine]
+
+
+class BotsPreparing(Out, tag="preparing"):
+    """Bots are getting ready: the first time a game is played its rules are compiled."""
+
+    ready: bool
+
+
+Event = Snapshot | Moved | TableChanged | Said | BotsPreparing
+
+
+# out: what went wrong
+
+
+class Trouble(Out):
+    """An error of the service, told in the reader's language; `code` is for programs."""
+
+    code: Literal[
+        "not_allowed", "not_found", "conflict", "refused", "too_much", "unavailable", "invalid"
+    ]
+    message: str
+    problem: Reason | None = None  # of "refused": the rule
+    seq: int | None = None  # of "conflict": where the table is now
+    missed: list[Line] | None = None  # of "conflict": what has happened since the client's seq

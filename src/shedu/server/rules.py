@@ -1,0 +1,108 @@
+"""The games of the catalog as the server needs them: described, and ready to be played.
+
+Rules are compiled the first time that a game is played on a machine, which takes a minute. That
+is done in a worker process; this process then loads the result, in a thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from shedu.agents import levels
+from shedu.catalog import GAMES, definition
+from shedu.core.definition import Option
+from shedu.core.errors import SheduError
+from shedu.core.game import Game
+from shedu.server.errors import Invalid
+from shedu.server.messages import GameInfo, LevelInfo, OptionInfo, Value
+
+if TYPE_CHECKING:
+    from shedu.agents import Level
+
+
+def described(language: str) -> list[GameInfo]:
+    return [_described(game_id, language) for game_id in GAMES]
+
+
+@cache
+def _described(game_id: str, language: str) -> GameInfo:
+    found = definition(game_id)
+    return GameInfo(
+        id=found.id,
+        title=found.title[language],
+        players=list(found.players),
+        house_players=list(found.house_players),
+        seat_names=list(found.seat_names[language]),
+        options=[_option(option) for option in found.options],
+        levels=[
+            LevelInfo(id=level.id, title=level.title[language], seconds=level.seconds)
+            for level in levels(game_id)
+        ],
+        rules_version=found.rules_version,
+    )
+
+
+def _option(option: Option) -> OptionInfo:
+    return OptionInfo(
+        name=option.name,
+        default=option.default,
+        choices=list(option.choices),
+        least=option.least,
+        most=option.most,
+    )
+
+
+def opened(game_id: str, players: int, options: dict[str, Value]) -> Game:
+    """A game with its options; Invalid says what is wrong with them."""
+    try:
+        return Game(definition(game_id), players, **options)
+    except SheduError as error:
+        raise Invalid("unreadable", why=error) from None
+
+
+def level_of(game_id: str, name: str) -> Level | None:
+    return next((level for level in levels(game_id) if level.id == name), None)
+
+
+@cache
+def spellings(game_id: str) -> list[str]:
+    """Every action of a game as it is written, by its number."""
+    found = definition(game_id)
+    return [found.spell(action) for action in range(found.actions.size)]
+
+
+LOADED: set[str] = set()  # games whose rules this process has; they are loaded once
+
+
+def load(game_id: str) -> None:
+    """Load a game's rules into this process, or compile them if that was never done."""
+    definition(game_id).engine.prepare()
+    spellings(game_id)
+    LOADED.add(game_id)
+
+
+class Rules:
+    """Which games can be played in this process already."""
+
+    def __init__(self, compile_rules: Callable[[str], Awaitable[None]]) -> None:
+        self._compile = compile_rules  # in another process
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+
+    def are_ready(self, game_id: str) -> bool:
+        return game_id in LOADED
+
+    async def prepare(self, game_id: str) -> None:
+        """Wait until a game can be played; however many ask, it is compiled once."""
+        if game_id in LOADED:
+            return
+        task = self._under_way.get(game_id)
+        if task is None or (task.done() and task.exception() is not None):
+            task = self._under_way[game_id] = asyncio.create_task(self._prepare(game_id))
+        await asyncio.shield(task)
+
+    async def _prepare(self, game_id: str) -> None:
+        await self._compile(game_id)
+        await asyncio.to_thread(load, game_id)

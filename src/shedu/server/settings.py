@@ -1,0 +1,19 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str = "sqlite:///shedu.db"  # or postgresql://…
+    bus: str = "memory"  # or "postgres" (the same database), or redis://…
+    backups: Path | None = None  # where automatic backups go; None: beside the SQLite file
+    workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
+    tables_in_memory: int = 2000
+    catch_up: float = 10.0  # seconds between two looks for what a lost poke did not tell
+    tables_a_person: int = 50  # unfinished, made by one person
+    chat_a_minute: int = 20  # by one person

@@ -1,0 +1,103 @@
+"""The log in words: what each entry did, as a viewer may know it, in a language.
+
+A viewer is a seat, None for a spectator, or EVERYTHING once a game is finished.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Final
+
+from shedu.core.definition import CHANCE, Event
+from shedu.core.game import Game
+from shedu.server.course import Course, Step
+from shedu.server.messages import EventTold, Line
+from shedu.server.words import say
+
+
+class Sees(Enum):
+    EVERYTHING = "everything"
+
+
+COMPARED = 3  # other draws: those that a viewer is not told apart are all alike
+EVERYTHING: Final = Sees.EVERYTHING
+Viewer = int | None | Sees
+
+
+def lines_of(
+    course: Course, seq: int, viewer: Viewer, names: Sequence[str], language: str
+) -> list[Line]:
+    """An entry as lines: the decision, then what chance did; or the undo."""
+    beat = course.beat(seq)
+    if beat.kind == "undo":
+        return [_undo_line(seq, beat.actor, names, language)]
+    lines: list[Line] = []
+    dealt: list[EventTold] = []
+    for step in course.steps_of(seq):
+        told = [
+            told_event(course.game, event, names, language) for event in events_of(step, viewer)
+        ]
+        if step.actor == CHANCE:
+            dealt += told
+            continue
+        shown = course.game.spell(step.action) if shows_action(step, viewer) else None
+        lines.append(Line(seq=seq, actor=step.actor, action=shown, undo=False, events=told))
+    if dealt:
+        lines.append(Line(seq=seq, actor=None, action=None, undo=False, events=dealt))
+    return lines
+
+
+def _undo_line(seq: int, actor: int | None, names: Sequence[str], language: str) -> Line:
+    assert actor is not None
+    text = say("took_back", language, name=names[actor])
+    event = EventTold(kind="undo", facts={"seat": actor}, text=text)
+    return Line(seq=seq, actor=actor, action=None, undo=True, events=[event])
+
+
+def told_event(game: Game, event: Event, names: Sequence[str], language: str) -> EventTold:
+    return EventTold(kind=event.kind, facts=event.facts, text=game.tell(event, names, language))
+
+
+def events_of(step: Step, viewer: Viewer) -> list[Event]:
+    """What a step did, as a viewer is told it."""
+    if not isinstance(viewer, Sees):
+        return step.events(viewer)
+    return _all_told([step.events(seat) for seat in range(step.before.game.players)])
+
+
+def _all_told(stories: Sequence[list[Event]]) -> list[Event]:
+    """One story of what all seats together are told: each event with every fact that any has."""
+    if len({tuple(event.kind for event in story) for story in stories}) > 1:
+        return max(stories, key=len)
+    merged = []
+    for versions in zip(*stories, strict=True):
+        facts = dict(versions[0].facts)
+        for version in versions[1:]:
+            facts |= {name: fact for name, fact in version.facts.items() if fact is not None}
+        merged.append(Event(versions[0].kind, facts))
+    return merged
+
+
+def shows_action(step: Step, viewer: Viewer) -> bool:
+    """Whether a viewer may know which action it was: one is told all that the actor is told."""
+    if isinstance(viewer, Sees) or viewer == step.actor:
+        return True
+    if step.actor == CHANCE:
+        return _tells_draw(step, viewer)
+    return events_of(step, viewer) == events_of(step, step.actor)
+
+
+def _tells_draw(step: Step, viewer: int | None) -> bool:
+    """Whether what a viewer is told tells what chance did from what it might have done instead.
+
+    A seat that is told more than a spectator has drawn itself. Where chance had no choice,
+    nothing is shown: that it had none may be hidden.
+    """
+    told = events_of(step, viewer)
+    if told != events_of(step, None):
+        return True
+    others = [action for action in step.before.chances if action != step.action][:COMPARED]
+    return bool(others) and all(
+        step.before.narrate(other, step.before.play(other), viewer) != told for other in others
+    )

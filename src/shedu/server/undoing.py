@@ -1,0 +1,60 @@
+"""Undo: inside one's own turn, never across another's decision, chance or what was revealed.
+
+Decided for all games alike, from the log and from what seats know.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from shedu.core.state import State
+from shedu.server.course import Course
+from shedu.server.errors import Refused
+
+TRUTHS = 8  # possible truths in which the decision is taken again
+
+
+def may_ask_undo(course: Course, seat: int) -> bool:
+    """The quick part of the answer, for the button: all but a look at what was revealed."""
+    return _why_not(course, seat) is None
+
+
+def check_undo(course: Course, seat: int) -> None:
+    """Refused says why a seat may not take its last decision back."""
+    why = _why_not(course, seat)
+    if why is not None:
+        raise Refused(why)
+    last = course.last
+    assert last is not None
+    if reveals(course.before_last, last.action, course.state, seat):
+        raise Refused("undo_revealed")
+
+
+def _why_not(course: Course, seat: int) -> str | None:
+    """The seat still decides, in its own turn, and the last entry that counts is its own."""
+    last = course.last
+    if last is None or last.kind != "play" or last.actor != seat:
+        return "no_undo"
+    if last.chance:
+        return "undo_chance"
+    state = course.state
+    if state.to_act != seat or not _is_turn_of(course.before_last, seat):
+        return "no_undo"
+    return None if _is_turn_of(state, seat) else "no_undo"
+
+
+def _is_turn_of(state: State, seat: int) -> bool:
+    return int(state.record.active) == seat
+
+
+def reveals(before: State, action: int, after: State, seat: int) -> bool:
+    """Whether a decision showed its seat something that was hidden.
+
+    It did not if the seat would know the same in every possible truth; a few are tried.
+    """
+    known = after.redacted(seat)
+    for number in range(TRUTHS):
+        truth = before.resampled(seat, Random(number))
+        if truth.play(action).redacted(seat) != known:
+            return True
+    return False

@@ -1,0 +1,82 @@
+"""The web application, put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Router
+from litestar.datastructures import State
+from litestar.di import Provide
+
+from shedu.server.settings import Settings
+from shedu.server.web import callers, operating, pages, people, playing, records, schema, tables
+from shedu.server.web.front import Front
+from shedu.server.web.gates import Gates
+from shedu.server.web.metrics import Metrics
+from shedu.server.web.opening import Failed, Opening
+from shedu.server.web.settings import WebSettings
+from shedu.server.web.socket import socket
+from shedu.server.web.troubles import answer
+from shedu.server.web.web import Web, service
+
+LARGEST_REQUEST = 20_000  # bytes; a record may be longer
+
+
+def web_app(
+    settings: Settings, web_settings: WebSettings, failed: Failed | None = None
+) -> tuple[Front, Litestar]:
+    """The application as a server runs it, and the Litestar application inside.
+
+    `failed` is told if the service cannot be opened.
+    """
+    metrics = Metrics()
+    web = Web(web_settings, Opening(settings, failed), Gates(web_settings), metrics)
+    inner = Litestar(
+        route_handlers=[
+            api(web.gates),
+            operating.healthz,
+            operating.metrics,
+            pages.index,
+            pages.file,
+        ],
+        state=State({"web": web}),
+        lifespan=[_open(web.opening)],
+        exception_handlers={Exception: answer},
+        openapi_config=schema.configured(),
+        logging_config=None,  # logs.py does that
+        request_max_body_size=LARGEST_REQUEST,
+        dependencies={
+            "service": Provide(service),
+            "who": Provide(callers.who),
+            "language": Provide(callers.language),
+        },
+    )
+    return Front(inner, metrics), inner
+
+
+def api(gates: Gates) -> Router:
+    return Router(
+        "/api",
+        route_handlers=[
+            people.router(gates),
+            tables.router(),
+            playing.router(),
+            records.router(),
+            socket,
+        ],
+        guards=[gates.check_request],
+    )
+
+
+def _open(opening: Opening) -> Any:
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        opening.begin()
+        try:
+            yield
+        finally:
+            await opening.end()
+
+    return lifespan

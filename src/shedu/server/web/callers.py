@@ -1,0 +1,86 @@
+"""Who calls, from where, and in which language: read from the request, never from its URL's path.
+
+A person shows a session by cookie, a program by `Authorization: Bearer`. Seat tokens and a
+table's link are in the fragment of the page's URL, which no browser sends and no log sees; the
+page shows them in the header `Shedu-Tokens`.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.params import HeaderParameter, QueryParameter
+
+from shedu.server.messages import Language, Who
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+COOKIE = "shedu"
+MOST_TOKENS = 16
+LONGEST_TOKENS = 800  # characters of the header
+
+TokensHeader = Annotated[
+    str | None,
+    HeaderParameter(
+        name="Shedu-Tokens",
+        max_length=LONGEST_TOKENS,
+        description="Seat tokens and a table's link, separated by spaces.",
+    ),
+]
+LanguageQuery = Annotated[
+    Language | None,
+    QueryParameter(name="lang", description="The language of texts; else by Accept-Language."),
+]
+
+
+async def who(request: Request[Any, Any, Any], tokens: TokensHeader = None) -> Who:
+    return Who(session_of(request), tuple((tokens or "").split()[:MOST_TOKENS]))
+
+
+async def language(request: Request[Any, Any, Any], lang: LanguageQuery = None) -> Language:
+    return lang or language_of(request)
+
+
+def session_of(connection: Connection) -> str | None:
+    """A program's token goes before a cookie."""
+    return bearer_of(connection) or connection.cookies.get(COOKIE) or None
+
+
+def bearer_of(connection: Connection) -> str | None:
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() or None if scheme.lower() == "bearer" else None
+
+
+def language_of(connection: Connection) -> Language:
+    """`?lang=`, or the first of Accept-Language that there is; English otherwise."""
+    asked = connection.query_params.get("lang")
+    if asked in ("en", "fr"):
+        return "fr" if asked == "fr" else "en"
+    wished = connection.headers.get("accept-language", "")
+    for _, tag in sorted(map(_weighed, wished.split(",")), key=lambda wish: -wish[0]):
+        if tag.startswith(("en", "fr")):
+            return "fr" if tag.startswith("fr") else "en"
+    return "en"
+
+
+def _weighed(wish: str) -> tuple[float, str]:
+    """`fr-CA;q=0.8` as (0.8, "fr-ca")."""
+    tag, _, quality = wish.strip().lower().partition(";q=")
+    try:
+        return float(quality or 1), tag
+    except ValueError:
+        return 0.0, tag
+
+
+def address_of(connection: Connection) -> str:
+    """The caller's network address; of IPv6 the half that names a household."""
+    host = connection.client.host if connection.client else ""
+    try:
+        found = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if found.version == 4:
+        return host
+    return str(ipaddress.ip_network((found, 64), strict=False))

@@ -1,0 +1,81 @@
+"""Handlers: guests, their sessions, and tokens for programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, Router, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+from shedu.server.messages import In, Name, Person, SignedIn
+from shedu.server.web.callers import COOKIE
+from shedu.server.web.gates import Gates
+from shedu.server.web.web import Caller, TheService
+
+A_YEAR = 365 * 24 * 3600
+FORGOTTEN = Cookie(COOKIE, value="", path="/", max_age=0, httponly=True, samesite="strict")
+
+
+class Named(In):
+    name: Name
+
+
+@post("/session")
+async def sign_in(
+    request: Request[Any, Any, Any], service: TheService, data: JSONBody[Named]
+) -> Response[Person]:
+    """Become a guest with a name; the session is a cookie that scripts cannot read."""
+    made = await service.sign_in(data.name)
+    return Response(made.person, cookies=[cookie(request, made.session)])
+
+
+@get("/session")
+async def person(service: TheService, who: Caller) -> Person:
+    """Whose session this is."""
+    return await service.person(who)
+
+
+@patch("/session")
+async def rename(service: TheService, who: Caller, data: JSONBody[Named]) -> Person:
+    """Take another name; seats that are held already keep the old one."""
+    return await service.rename(who, data.name)
+
+
+@delete("/session", response_cookies=[FORGOTTEN])
+async def sign_out(service: TheService, who: Caller) -> None:
+    """End the session; seat tokens go on working."""
+    if who.session is not None:
+        await service.sign_out(who)
+
+
+@post("/session/token")
+async def program_token(service: TheService, who: Caller) -> SignedIn:
+    """A token with which a program acts as this person, in Authorization: Bearer."""
+    return await service.program_token(who)
+
+
+@post("/programs")
+async def sign_in_program(service: TheService, data: JSONBody[Named]) -> SignedIn:
+    """A program as a guest of its own; `session` is its token."""
+    return await service.sign_in(data.name)
+
+
+def cookie(request: Request[Any, Any, Any], session: str) -> Cookie:
+    """Strict: the page itself needs no cookie, and all it asks comes from the same site."""
+    return Cookie(
+        COOKIE,
+        value=session,
+        path="/",
+        max_age=A_YEAR,
+        httponly=True,
+        samesite="strict",
+        secure=request.scope["scheme"] == "https",
+    )
+
+
+def router(gates: Gates) -> Router:
+    new = Router("/", route_handlers=[sign_in, sign_in_program], guards=[gates.check_sign_in])
+    return Router(
+        "/", route_handlers=[new, person, rename, sign_out, program_token], tags=["people"]
+    )

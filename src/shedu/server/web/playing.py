@@ -1,0 +1,113 @@
+"""Handlers: play, views, the log and chat of a table."""
+
+from __future__ import annotations
+
+from litestar import Router, get, post
+from litestar.params import JSONBody
+
+from shedu.server.messages import (
+    ChatLine,
+    Explained,
+    Line,
+    Moment,
+    Play,
+    Played,
+    Preview,
+    Say,
+    Undo,
+)
+from shedu.server.web.paths import Action, After, AtSeq, Most, Seat, TableInPath, Viewer
+from shedu.server.web.web import Caller, Reader, TheService
+
+
+@post("/play", status_code=200)
+async def play(
+    service: TheService, who: Caller, language: Reader, table: TableInPath, data: JSONBody[Play]
+) -> Played:
+    """Take a decision for one's seat."""
+    return await service.play(who, table, data, language)
+
+
+@post("/undo", status_code=200)
+async def undo(
+    service: TheService, who: Caller, language: Reader, table: TableInPath, data: JSONBody[Undo]
+) -> Played:
+    """Take back the last decision of one's own turn, if it showed nothing and dealt nothing."""
+    return await service.undo(who, table, data, language)
+
+
+@get("/explain")
+async def explain(
+    service: TheService,
+    who: Caller,
+    language: Reader,
+    table: TableInPath,
+    seat: Seat,
+    action: Action,
+) -> Explained:
+    """Whether an action is legal for one's seat now, and by which rule not."""
+    return await service.explain(who, table, seat, action, language)
+
+
+@get("/preview")
+async def preview(
+    service: TheService,
+    who: Caller,
+    language: Reader,
+    table: TableInPath,
+    seat: Seat,
+    action: Action,
+) -> Preview:
+    """What an action would do, from what the seat knows."""
+    return await service.preview(who, table, seat, action, language)
+
+
+@get("/moment")
+async def moment(
+    service: TheService,
+    who: Caller,
+    language: Reader,
+    table: TableInPath,
+    viewer: Viewer = None,
+    seq: AtSeq = None,
+) -> Moment:
+    """The table as a viewer sees it, at any entry of its log."""
+    return await service.look(who, table, viewer, seq, language)
+
+
+@get("/log")
+async def log(
+    service: TheService,
+    who: Caller,
+    language: Reader,
+    table: TableInPath,
+    viewer: Viewer = None,
+    after: After = 0,
+    most: Most = 200,
+) -> list[Line]:
+    """The log, told to a viewer."""
+    return await service.log(who, table, viewer, after, most, language)
+
+
+@get("/chat")
+async def chat(
+    service: TheService, who: Caller, table: TableInPath, after: After = 0
+) -> list[ChatLine]:
+    """What was said, the oldest first."""
+    return await service.chat(who, table, after)
+
+
+@post("/chat")
+async def say(
+    service: TheService, who: Caller, table: TableInPath, data: JSONBody[Say]
+) -> ChatLine:
+    """Say something at a table."""
+    return await service.say(who, table, data)
+
+
+def router() -> Router:
+    return Router(
+        "/tables/{table:str}",
+        route_handlers=[play, undo, explain, preview, moment, log, chat, say],
+        tags=["play"],
+    )

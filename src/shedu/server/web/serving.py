@@ -1,0 +1,112 @@
+"""Running the application: one process, one event loop, uvicorn."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from shedu.core.errors import OptionError
+from shedu.server.settings import Settings
+from shedu.server.web.app import web_app
+from shedu.server.web.settings import WebSettings
+
+LARGEST_FRAME = 4096  # bytes that a client sends at once over a websocket
+HEARTBEAT = 20.0  # seconds between two pings, and for which an answer is waited for
+CLOSING = 5.0  # seconds to finish what is under way at the end
+WAITING = 2048  # connections that wait to be accepted
+UNREAD = 128 * 1024  # bytes that the system keeps for a client that does not read
+
+Ready = Callable[[str], None]
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A websocket whose connection ends soon after its handler, even if the client reads nothing.
+
+    Otherwise what it has not read would be kept until it does. And one that is turned away has
+    been answered: uvicorn would complain that the handshake was never completed.
+    """
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(CLOSING, self.transport.abort)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
+
+
+class Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._ready()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens already: who connects now is answered as soon as the server can."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise OptionError(f"cannot listen on {host}:{port}: {error.strerror}") from None
+    listener.listen(WAITING)
+    return listener
+
+
+def url_of(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, host)
+    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+
+
+def serve(
+    listener: socket.socket,
+    settings: Settings,
+    web_settings: WebSettings,
+    ready: Ready,
+    proxies: str = "",
+) -> None:
+    """Serve until a signal ends it; an error that keeps the service from opening is raised.
+
+    `proxies` are the addresses of those whose X-Forwarded-For and -Proto are believed.
+    """
+    problems: list[BaseException] = []
+
+    def failed(error: BaseException) -> None:
+        problems.append(error)
+        server.should_exit = True
+
+    app, _ = web_app(settings, web_settings, failed)
+    config = uvicorn.Config(
+        app,
+        ws=Socket,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=HEARTBEAT,
+        timeout_graceful_shutdown=int(CLOSING),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
+    )
+    server = Server(config, lambda: ready(url_of(listener)))
+    with suppress(KeyboardInterrupt), listener:
+        server.run([listener])
+    if problems:
+        raise problems[0]

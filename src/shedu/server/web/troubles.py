@@ -1,0 +1,99 @@
+"""What went wrong as an answer: a status, and a Trouble in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, InternalServerException
+
+from shedu.core.errors import SheduError
+from shedu.server.errors import ServiceError
+from shedu.server.messages import Trouble
+from shedu.server.web.callers import language_of
+from shedu.server.web.words import say
+
+log = structlog.get_logger("shedu.web")
+
+Code = Literal["not_allowed", "not_found", "too_much", "unavailable", "invalid"]
+STATUS = {
+    "invalid": 400,
+    "not_allowed": 403,
+    "not_found": 404,
+    "conflict": 409,
+    "refused": 422,
+    "too_much": 429,
+    "unavailable": 503,
+}
+RETRY_AFTER = {429: "5", 503: "2"}  # seconds
+SENTENCES: dict[int, tuple[Code, str]] = {
+    404: ("not_found", "no_address"),
+    405: ("invalid", "no_method"),
+    413: ("too_much", "too_large"),
+}
+MEANINGS = {
+    400: "The request cannot be read.",
+    401: "A session is needed: sign in first.",
+    403: "The caller may not do or see this.",
+    404: "There is no such table, seat or entry, or the caller may not see it.",
+    409: "The table has gone on; `missed` tells what happened since.",
+    413: "The request is too large.",
+    422: "The rules, or the state of the table, do not allow it.",
+    429: "Too much at once.",
+    500: "A mistake of the server.",
+    503: "The database does not answer; nothing was changed.",
+}
+
+
+class WebError(SheduError):
+    """Something that the web layer refuses itself."""
+
+    def __init__(self, status: int, code: Code, sentence: str, **facts: object) -> None:
+        super().__init__(say(sentence, "en", **facts))
+        self.status = status
+        self.code: Code = code
+        self.sentence = sentence
+        self.facts = facts
+
+    def told(self, language: str) -> Trouble:
+        return Trouble(code=self.code, message=say(self.sentence, language, **self.facts))
+
+
+def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
+    status, trouble = troubled(error, language_of(request))
+    headers = {"retry-after": RETRY_AFTER[status]} if status in RETRY_AFTER else {}
+    return Response(trouble, status_code=status, headers=headers, media_type="application/json")
+
+
+def troubled(error: Exception, language: str) -> tuple[int, Trouble]:
+    """The status of an error, and the error told; what nobody expected is logged."""
+    if isinstance(error, ServiceError):
+        return _status(error), error.told(language)
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        error = _read(error)
+    if isinstance(error, RecursionError):  # nothing but nested JSON goes so deep
+        error = WebError(400, "invalid", "unreadable", why="it is nested too deeply")
+    if isinstance(error, WebError):
+        return error.status, error.told(language)
+    if not _has_gone(error):
+        log.error("failed", error=type(error).__name__, exc_info=error)
+    return 500, WebError(500, "unavailable", "failed").told(language)
+
+
+def _has_gone(error: Exception) -> bool:
+    """Whether the client left in the middle of its request, which is no mistake of the server."""
+    return isinstance(error, InternalServerException) and "disconnected" in error.detail
+
+
+def _status(error: ServiceError) -> int:
+    return 401 if error.sentence == "no_session" else STATUS[error.code]
+
+
+def _read(error: HTTPException) -> WebError:
+    """What Litestar found wrong with a request."""
+    if error.status_code in SENTENCES:
+        return WebError(error.status_code, *SENTENCES[error.status_code])
+    found = error.extra if isinstance(error.extra, list) else []
+    details = [f"{item.get('key') or item.get('source')}: {item['message']}" for item in found]
+    return WebError(400, "invalid", "unreadable", why="; ".join(details) or error.detail)

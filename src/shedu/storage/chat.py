@@ -1,0 +1,57 @@
+"""What people say at tables."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from sqlalchemy import func, insert, select
+
+from shedu.storage.database import Database
+from shedu.storage.schema import CHAT, GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    number: int  # from 1 at each table
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class Chat:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, game: str, person: str, name: str, seat: int | None, text: str) -> Saying:
+        last = select(func.coalesce(func.max(CHAT.c.number), 0)).where(CHAT.c.game == game)
+        async with self._database.write() as connection:
+            # the table's row is the lock by which two sayings get two numbers
+            await connection.execute(select(GAMES.c.id).where(GAMES.c.id == game).with_for_update())
+            number = int((await connection.execute(last)).scalar_one()) + 1
+            saying = Saying(number, name, seat, text, time.time())
+            await connection.execute(
+                insert(CHAT).values(
+                    game=game,
+                    number=number,
+                    person=person,
+                    name=name,
+                    seat=seat,
+                    text=text,
+                    at=saying.at,
+                )
+            )
+        return saying
+
+    async def read(self, game: str, after: int = 0, most: int = 200) -> list[Saying]:
+        """The latest sayings after a number, the oldest first."""
+        query = (
+            select(CHAT)
+            .where(CHAT.c.game == game, CHAT.c.number > after)
+            .order_by(CHAT.c.number.desc())
+            .limit(most)
+        )
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Saying(r.number, r.name, r.seat, r.text, r.at) for r in reversed(rows)]

@@ -1,0 +1,143 @@
+"""The connection to the database: a SQLite file by default, PostgreSQL by its URL.
+
+SQLite: write-ahead log, every commit on disk (`synchronous=FULL`), foreign keys, and one writer
+at a time in this process; another process is waited for. All errors of a database that is away
+or full become StorageUnavailable.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from shedu.core.errors import OptionError
+from shedu.storage.errors import AlreadyThere, StorageUnavailable
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+PATIENCE = 5.0  # seconds to wait for another writer, or for a connection
+CONNECTIONS = 8
+WRITES = "shedu_writes"
+
+
+def read_url(text: str) -> URL:
+    """`sqlite:///file.db`, `postgresql://…`, or the path of a SQLite file."""
+    if "://" not in text:
+        return URL.create(DRIVERS["sqlite"], database=text)
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        url = URL.create("unknown")
+    kind = url.get_backend_name() if url.drivername.split("+")[0] in DRIVERS else ""
+    if kind not in DRIVERS or not url.database:
+        raise OptionError(
+            "a database is a file, sqlite:///FILE, or postgresql://USER@HOST/NAME; "
+            f"not {url.drivername}"
+        )
+    return url.set(drivername=DRIVERS[kind])
+
+
+class Database:
+    """Transactions on one database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = read_url(url)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self._engine = _sqlite(self.url) if self.is_sqlite else _postgres(self.url)
+        self._one_writer = asyncio.Lock()
+
+    @property
+    def file(self) -> Path | None:
+        """The SQLite file."""
+        return Path(self.url.database or "") if self.is_sqlite else None
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that sees one moment of the database."""
+        with translated():
+            async with self._engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is committed as a whole, or not at all when anything is raised."""
+        with translated():
+            if not self.is_sqlite:
+                async with self._engine.begin() as connection:
+                    yield connection
+                return
+            async with self._one_writer, self._engine.connect() as connection:
+                await connection.execution_options(**{WRITES: True})
+                async with connection.begin():
+                    yield connection
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """The database's errors as ours, without the statement and its values."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise AlreadyThere(f"the database refuses this: {_cause(error)}") from None
+    except (DBAPIError, PoolTimeout, OSError) as error:
+        raise StorageUnavailable(f"the database does not answer: {_cause(error)}") from None
+    except SQLAlchemyError as error:
+        if "connection" in str(error).lower():
+            raise StorageUnavailable("the database does not answer: it went away") from None
+        raise
+
+
+def _cause(error: Exception) -> str:
+    """What the driver says, in one line; SQLAlchemy's own text holds the values."""
+    cause = getattr(error, "orig", None) or error
+    return type(cause).__name__ if "\n" in str(cause) or not str(cause) else str(cause)
+
+
+def _sqlite(url: URL) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        pool_size=CONNECTIONS,
+        pool_timeout=PATIENCE,
+        connect_args={"timeout": PATIENCE},
+        hide_parameters=True,
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin as told below, never by themselves
+        for setting in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            f"busy_timeout={int(PATIENCE * 1000)}",
+        ):
+            connection.execute(f"PRAGMA {setting}")
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get(WRITES, False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _postgres(url: URL) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        pool_size=CONNECTIONS,
+        pool_timeout=PATIENCE,
+        pool_pre_ping=True,  # a server that was restarted costs a new connection, not an error
+        connect_args={"timeout": PATIENCE, "command_timeout": 30},
+        hide_parameters=True,
+    )

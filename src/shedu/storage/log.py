@@ -1,0 +1,187 @@
+"""The append-only log of every table: the one path by which a game is changed.
+
+Appends that come in while a transaction is under way are written together in the next one: a
+commit waits for the disk, and one wait serves them all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import Row, bindparam, insert, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from shedu.storage.database import Database
+from shedu.storage.entries import After, Appended, Entry, NewEntry, numbered
+from shedu.storage.errors import LogConflict, StorageError, StorageUnavailable
+from shedu.storage.schema import GAMES, STEPS
+
+TOGETHER = 200  # appends in one transaction, at most
+RUNNING = "running"
+FINISHED = "finished"
+
+
+@dataclass
+class Wish:
+    """An append that waits to be written."""
+
+    game: str
+    expected: int
+    entries: tuple[NewEntry, ...]
+    request: str | None
+    after: After
+    answer: asyncio.Future[Appended]
+
+
+class Log:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[Wish] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def append(
+        self,
+        game: str,
+        expected: int,
+        entries: Sequence[NewEntry],
+        request: str | None,
+        after: After,
+    ) -> Appended:
+        """Append to a log that is at entry `expected`; when this returns it is on disk.
+
+        Exactly one of two writers that expect the same gets through, and the other gets a
+        LogConflict with what it missed. A request that is in the log already is not written
+        again: it is answered as the first time.
+        """
+        answer = asyncio.get_running_loop().create_future()
+        self._waiting.append(Wish(game, expected, tuple(entries), request, after, answer))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write_all())
+        # whoever waits may give up; the entry is written all the same
+        return await asyncio.shield(answer)
+
+    async def read(self, game: str, after: int = 0) -> list[Entry]:
+        """The entries after one, in order."""
+        query = select(STEPS).where(STEPS.c.game == game, STEPS.c.seq > after).order_by(STEPS.c.seq)
+        async with self._database.read() as connection:
+            return [_entry(row) for row in await connection.execute(query)]
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            wishes, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
+            try:
+                async with self._database.write() as connection:
+                    answers = await _write(connection, wishes)
+            except asyncio.CancelledError:
+                answers = [StorageUnavailable("the database was closed")] * len(wishes)
+            except StorageError as error:
+                answers = [error] * len(wishes)
+            except Exception as error:
+                # a defect must reach those who wait, or they would wait for ever
+                answers = [error] * len(wishes)
+            for wish, answer in zip(wishes, answers, strict=True):
+                await self._resolve(wish, answer)
+
+    async def _resolve(self, wish: Wish, answer: Appended | Exception | None) -> None:
+        """Tell whoever waits, if they still do; None: the log was not where they expected it."""
+        if answer is None:
+            try:
+                missed = await self.read(wish.game, wish.expected)
+                answer = LogConflict(wish.game, wish.expected, missed)
+            except StorageError as error:
+                answer = error
+        if wish.answer.done():
+            return
+        if isinstance(answer, Appended):
+            wish.answer.set_result(answer)
+        else:
+            wish.answer.set_exception(answer)
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer
+
+
+def _entry(row: Row[Any]) -> Entry:
+    return Entry(row.seq, row.kind, row.actor, row.action, row.chance, row.request, row.at)
+
+
+async def _write(connection: AsyncConnection, wishes: list[Wish]) -> list[Any]:
+    """Write all wishes that fit, and answer each; None where the log has gone on."""
+    heads = await _heads(connection, {wish.game for wish in wishes})
+    known = await _requests(connection, wishes)
+    answers: list[Appended | None] = []
+    rows: list[dict[str, Any]] = []
+    marks: dict[str, dict[str, Any]] = {}
+    for wish in wishes:
+        earlier = known.get((wish.game, wish.request or ""))
+        if earlier is not None:
+            answers.append(Appended((earlier,), repeated=True))
+        elif heads.get(wish.game) != wish.expected:
+            answers.append(None)
+        else:
+            made = numbered(wish.entries, wish.expected, time.time(), wish.request)
+            answers.append(Appended(made, repeated=False))
+            rows += [{"game": wish.game, **asdict(entry)} for entry in made]
+            heads[wish.game] = made[-1].seq
+            marks[wish.game] = _marks(wish, made[-1])
+            if wish.request is not None:
+                known[wish.game, wish.request] = made[-1]
+    if rows:
+        await connection.execute(insert(STEPS), rows)
+        await connection.execute(_MARK, list(marks.values()))
+    return answers
+
+
+async def _heads(connection: AsyncConnection, games: set[str]) -> dict[str, int]:
+    """Where the logs are; they are locked in one order, so that writers cannot wait in a ring."""
+    query = (
+        select(GAMES.c.id, GAMES.c.head)
+        .where(GAMES.c.id.in_(games))
+        .order_by(GAMES.c.id)
+        .with_for_update()
+    )
+    return {row.id: row.head for row in await connection.execute(query)}
+
+
+async def _requests(
+    connection: AsyncConnection, wishes: Sequence[Wish]
+) -> dict[tuple[str, str], Entry]:
+    """The entries that earlier appends of the same requests made."""
+    asked = [(wish.game, wish.request) for wish in wishes if wish.request is not None]
+    if not asked:
+        return {}
+    query = select(STEPS).where(tuple_(STEPS.c.game, STEPS.c.request).in_(asked))
+    return {(row.game, row.request): _entry(row) for row in await connection.execute(query)}
+
+
+_MARK = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("of"))
+    .values(
+        head=bindparam("to_head"),
+        to_act=bindparam("to_to_act"),
+        status=bindparam("to_status"),
+        result=bindparam("to_result"),
+        changed=bindparam("to_changed"),
+        finished=bindparam("to_finished"),
+    )
+)
+
+
+def _marks(wish: Wish, last: Entry) -> dict[str, Any]:
+    """What the table's row says after an append."""
+    over = wish.after.result is not None
+    return {
+        "of": wish.game,
+        "to_head": last.seq,
+        "to_to_act": wish.after.to_act,
+        "to_status": FINISHED if over else RUNNING,
+        "to_result": wish.after.result,
+        "to_changed": last.at,
+        "to_finished": last.at if over else None,
+    }

@@ -1,0 +1,219 @@
+"""Tables and their seats. Every change but the log's raises the table's revision."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from sqlalchemy import Row, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql import Select
+
+from shedu.storage.database import Database
+from shedu.storage.entries import Entry
+from shedu.storage.schema import CHAT, GAMES, SEATS, STEPS
+
+Status = Literal["waiting", "running", "finished"]
+Visibility = Literal["public", "private"]
+SeatKind = Literal["person", "bot", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A row of games; `schema` says what each column means."""
+
+    id: str
+    game: str
+    options: str
+    players: int
+    rules: int
+    seed: str
+    commitment: str
+    dealt_before: int
+    visibility: Visibility
+    stand_in: str
+    creator: str
+    link_hash: str
+    status: Status
+    head: int
+    to_act: int | None
+    result: str | None
+    rematch: str | None
+    revision: int
+    created: float
+    changed: float
+    finished: float | None
+
+    def __repr__(self) -> str:
+        """Without the seed: what is printed or logged by mistake tells nothing."""
+        return f"<TableRow {self.id} {self.game} {self.status} {self.head}>"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    seat: int
+    kind: SeatKind
+    level: str | None = None
+    holder: str | None = None
+    name: str = ""
+    token_hash: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """How far a table is: enough to see whether something is new."""
+
+    head: int
+    revision: int
+    chat: int
+
+
+Seated = tuple[TableRow, tuple[SeatRow, ...]]
+
+
+class Tables:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        rematch_of: str | None = None,
+        entries: Sequence[Entry] = (),
+    ) -> str:
+        """A new table, with a log that it may have already; all of it or nothing.
+
+        Answers its id, or that of the rematch if there is one already.
+        """
+        async with self._database.write() as connection:
+            if rematch_of is not None:
+                earlier = await _rematch_of(connection, rematch_of)
+                if earlier is not None:
+                    return earlier
+            await connection.execute(insert(GAMES).values(asdict(table)))
+            rows = [{"game": table.id, **asdict(seat)} for seat in seats]
+            await connection.execute(insert(SEATS), rows)
+            if entries:
+                log = [{"game": table.id, **asdict(entry)} for entry in entries]
+                await connection.execute(insert(STEPS), log)
+            if rematch_of is not None:
+                await _change(connection, rematch_of, rematch=table.id)
+        return table.id
+
+    async def read(self, game: str) -> Seated | None:
+        found = await self._seated(select(GAMES).where(GAMES.c.id == game))
+        return found[0] if found else None
+
+    async def change_seat(self, game: str, was: SeatRow, seat: SeatRow) -> bool:
+        """Change a seat that is as it was; False when somebody else was quicker."""
+        same = [SEATS.c[name] == value for name, value in asdict(was).items()]
+        query = update(SEATS).where(SEATS.c.game == game, *same).values(asdict(seat))
+        async with self._database.write() as connection:
+            if (await connection.execute(query)).rowcount != 1:
+                return False
+            await _change(connection, game)
+        return True
+
+    async def change(self, game: str, **values: Any) -> None:
+        async with self._database.write() as connection:
+            await _change(connection, game, **values)
+
+    async def marks(self, games: Collection[str]) -> dict[str, Marks]:
+        said = (
+            select(CHAT.c.game, func.max(CHAT.c.number).label("said"))
+            .where(CHAT.c.game.in_(games))
+            .group_by(CHAT.c.game)
+            .subquery()
+        )
+        query = (
+            select(GAMES.c.id, GAMES.c.head, GAMES.c.revision, said.c.said)
+            .outerjoin(said, said.c.game == GAMES.c.id)
+            .where(GAMES.c.id.in_(games))
+        )
+        async with self._database.read() as connection:
+            rows = await connection.execute(query)
+            return {row.id: Marks(row.head, row.revision, row.said or 0) for row in rows}
+
+    # lists
+
+    async def public(self, status: Status, most: int) -> list[Seated]:
+        return await self._seated(
+            select(GAMES)
+            .where(GAMES.c.status == status, GAMES.c.visibility == "public")
+            .order_by(GAMES.c.changed.desc(), GAMES.c.id)
+            .limit(most)
+        )
+
+    async def of_person(self, person: str, most: int) -> list[Seated]:
+        """Made by a person or with a seat of theirs, the latest changed first."""
+        held = select(SEATS.c.game).where(SEATS.c.holder == person)
+        return await self._seated(
+            select(GAMES)
+            .where(or_(GAMES.c.creator == person, GAMES.c.id.in_(held)))
+            .order_by(GAMES.c.changed.desc(), GAMES.c.id)
+            .limit(most)
+        )
+
+    async def unfinished_of(self, person: str) -> int:
+        """How many unfinished tables a person has made."""
+        query = select(func.count()).where(GAMES.c.creator == person, GAMES.c.status != "finished")
+        async with self._database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def unfinished(self) -> list[str]:
+        query = select(GAMES.c.id).where(GAMES.c.status != "finished").order_by(GAMES.c.created)
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def undealt(self) -> list[str]:
+        """Tables without an open seat that were never dealt: a server ended in between."""
+        full = (
+            ~select(SEATS.c.seat).where(SEATS.c.game == GAMES.c.id, SEATS.c.kind == "open").exists()
+        )
+        query = select(GAMES.c.id).where(GAMES.c.status == "waiting", full)
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def with_bot_to_act(self, before: float) -> list[str]:
+        """Running tables that wait for a bot, and have since some time."""
+        query = (
+            select(GAMES.c.id)
+            .join(SEATS, (SEATS.c.game == GAMES.c.id) & (SEATS.c.seat == GAMES.c.to_act))
+            .where(GAMES.c.status == "running", SEATS.c.level.is_not(None))
+            .where(GAMES.c.changed <= before)
+            .order_by(GAMES.c.changed)
+        )
+        async with self._database.read() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def _seated(self, query: Select[Any]) -> list[Seated]:
+        async with self._database.read() as connection:
+            tables = [_table(row) for row in await connection.execute(query)]
+            ids = [table.id for table in tables]
+            found = select(SEATS).where(SEATS.c.game.in_(ids)).order_by(SEATS.c.game, SEATS.c.seat)
+            seats: dict[str, list[SeatRow]] = {}
+            for row in await connection.execute(found):
+                seats.setdefault(row.game, []).append(_seat(row))
+        return [(table, tuple(seats.get(table.id, ()))) for table in tables]
+
+
+def _table(row: Row[Any]) -> TableRow:
+    return TableRow(**row._mapping)
+
+
+def _seat(row: Row[Any]) -> SeatRow:
+    return SeatRow(row.seat, row.kind, row.level, row.holder, row.name, row.token_hash)
+
+
+async def _rematch_of(connection: AsyncConnection, game: str) -> str | None:
+    query = select(GAMES.c.rematch).where(GAMES.c.id == game).with_for_update()
+    found: str | None = (await connection.execute(query)).scalar_one()
+    return found
+
+
+async def _change(connection: AsyncConnection, game: str, **values: Any) -> None:
+    await connection.execute(
+        update(GAMES).where(GAMES.c.id == game).values(revision=GAMES.c.revision + 1, **values)
+    )

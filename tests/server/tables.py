@@ -1,0 +1,117 @@
+"""Services, people and tables for the tests; and courses that are played without a server."""
+
+import random
+import secrets
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+from shedu.catalog import GAMES
+from shedu.core.game import Game
+from shedu.server import rules
+from shedu.server.course import Course
+from shedu.server.live import Live
+from shedu.server.messages import NewTable, Play, Who
+from shedu.server.opening import held_by, new_row
+from shedu.server.service import Service
+from shedu.server.settings import Settings
+from shedu.server.undoing import may_ask_undo
+from shedu.storage.entries import numbered
+from shedu.storage.people import Guest
+from storage.servers import new_database
+
+SEATS = {"tigris-euphrates": 2, "contest-of-kings": 2, "ur": 3, "babel": 2}
+EVERY_GAME = tuple(GAMES)
+HIDDEN_GAMES = ("tigris-euphrates", "contest-of-kings", "babel")  # everything is open in Ur
+
+
+@asynccontextmanager
+async def serving(url, **settings):
+    """A service on a database; `games` are ready at once."""
+    service = await Service.open(Settings(database=url, workers=1, **settings))
+    try:
+        yield service
+    finally:
+        await service.close()
+
+
+@asynccontextmanager
+async def a_service(folder, game="babel", kind="sqlite", **settings):
+    rules.load(game)
+    async with new_database(kind, folder) as url, serving(url, **settings) as service:
+        yield service
+
+
+async def sign_in(service, name="Ann"):
+    return Who((await service.sign_in(name)).session)
+
+
+async def hot_seat(service, who, game="babel", **wishes):
+    """A table where one person holds every seat, dealt."""
+    wish = NewTable(game=game, seats=["person"] * SEATS[game], **wishes)
+    made = await service.create(who, wish)
+    await service.hall.deal(made.table.id)
+    return made
+
+
+async def play_on(service, who, table, decisions, seed=0):
+    """So many random decisions at a table where the caller holds the seats that decide."""
+    rng = random.Random(seed)
+    for _ in range(decisions):
+        info = await service.table(who, table)
+        if info.to_act is None:
+            return
+        moment = await service.look(who, table, viewer=info.to_act)
+        action = rng.choice(moment.sight.decision.legal)
+        await service.play(who, table, wish(info.to_act, info.seq, action))
+
+
+def wish(seat, seq, action, request=None):
+    return Play(seat=seat, seq=seq, request=request or secrets.token_hex(4), action=action)
+
+
+async def legal_of(service, who, table, seat):
+    return (await service.look(who, table, viewer=seat)).sight.decision.legal
+
+
+# without a server
+
+
+def a_course(game_id, seed=b"seed" * 8):
+    rules.load(game_id)
+    course = Course(Game(rules.definition(game_id), SEATS[game_id]), seed)
+    add(course, course.proposed_deal())
+    return course
+
+
+def add(course, proposed):
+    """Take a proposed entry over, as if it had been written."""
+    for entry in numbered([proposed[0]], course.seq, 0.0, f"r{course.seq}"):
+        course.add(entry)
+
+
+def play_course(course, decisions, seed=0, undos=0.0):
+    """Random decisions; some are taken back where that is offered."""
+    rng = random.Random(seed)
+    while decisions and not course.state.is_over:
+        decisions -= 1
+        actor = course.state.to_act
+        add(course, course.proposed(rng.choice(course.state.legal)))
+        if rng.random() < undos and may_ask_undo(course, actor):
+            add(course, course.proposed_undo())
+    return course
+
+
+def a_live(course, finished=False):
+    """A table in memory around a course."""
+    guest = Guest("ann", "Ann")
+    row, _ = new_row(
+        course.game.id, course.game.players, dict(course.game.options), guest, "public"
+    )
+    row = replace(
+        row,
+        status="finished" if finished else "running",
+        head=course.seq,
+        to_act=course.state.to_act,
+    )
+    seats = tuple(held_by(guest, seat, f"token{seat}") for seat in range(row.players))
+    return Live(row, seats, course.game, course)

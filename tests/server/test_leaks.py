@@ -1,0 +1,214 @@
+"""Nothing hidden reaches anybody: by permuting what is hidden, and by secrets that are searched."""
+
+import random
+
+import msgspec
+import pytest
+
+from server.tables import (
+    EVERY_GAME,
+    HIDDEN_GAMES,
+    a_course,
+    a_live,
+    a_service,
+    hot_seat,
+    play_course,
+    play_on,
+    sign_in,
+    wish,
+)
+from shedu.core.definition import CHANCE
+from shedu.server.course import Course, Step
+from shedu.server.errors import ServiceError
+from shedu.server.foresight import _foreseen
+from shedu.server.looking import _position, sight
+from shedu.server.messages import Say, Who
+from shedu.server.playing import why_not
+from shedu.server.recording import write
+from shedu.server.telling import events_of, shows_action
+from storage.servers import in_loop
+
+hidden_games = pytest.mark.parametrize("game_id", HIDDEN_GAMES)
+
+
+class Twin(Course):
+    """A course whose present is another possible truth for one seat."""
+
+    def __init__(self, course, truth):
+        super().__init__(course.game, b"other seed" * 4)
+        self._beats, self._path = course._beats, course._path
+        self._states = {**course._states, len(course._path): truth}
+
+
+def received(course, seat, rng):
+    """Everything that a seat can get about the present, as bytes."""
+    live = a_live(course)
+    parts = [sight(live, seat), course.state.redacted(seat).position()]
+    actions = rng.sample(range(course.game.actions.size), 15)
+    parts += [why_not(live, course, seat, action, "fr") for action in actions]
+    if course.state.to_act == seat:
+        legal = list(course.state.legal)
+        chosen = rng.sample(legal, min(4, len(legal)))
+        parts += [_foreseen(live, course, seat, action, "en") for action in chosen]
+    return msgspec.json.encode(parts)
+
+
+@hidden_games
+def test_all_that_a_seat_gets_is_the_same_in_every_possible_truth(game_id):
+    changed = 0
+    for decisions in (1, 7, 20, 45, 90):
+        course = play_course(a_course(game_id), decisions, seed=decisions)
+        if course.state.is_over:
+            continue
+        for seat in range(course.game.players):
+            truth = course.state.resampled(seat, random.Random(decisions))
+            twin = Twin(course, truth)
+            changed += truth != course.state
+            got, other = (received(c, seat, random.Random(1)) for c in (course, twin))
+            assert got == other
+    assert changed > 2
+
+
+@hidden_games
+def test_what_is_told_and_shown_of_a_step_is_the_same_in_every_possible_truth(game_id):
+    course = play_course(a_course(game_id), 60, seed=5)
+    compared = 0
+    for number, step in enumerate(course.all_steps()):
+        for seat in range(course.game.players):
+            truth = step.before.resampled(seat, random.Random(number))
+            if step.action not in truth.legal:
+                continue
+            other = Step(step.actor, truth, step.action, truth.play(step.action))
+            if other.after.redacted(seat) == step.after.redacted(seat):
+                compared += 1
+                assert events_of(other, seat) == events_of(step, seat)
+                assert shows_action(other, seat) == shows_action(step, seat)
+    assert compared > 50
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_an_action_is_shown_only_to_those_who_could_tell_it_from_all_others(game_id):
+    """Where two legal actions look alike to a viewer, neither is shown."""
+    course = play_course(a_course(game_id), 40, seed=6)
+    hidden = 0
+    steps = [s for s in course.all_steps() if len(s.before.legal) > 1]
+    for step in random.Random(0).sample(steps, min(12, len(steps))):
+        seat = next(s for s in range(course.game.players) if s != step.actor)
+        if not shows_action(step, seat):
+            hidden += 1
+            continue
+        family = step.before.game.actions.decode(step.action)[0]
+        for other in list(step.before.legal):
+            if other == step.action or course.game.actions.decode(other)[0] != family:
+                continue
+            after = step.before.play(other)
+            alike = Step(step.actor, step.before, other, after)
+            knows = (events_of(alike, seat), after.redacted(seat))
+            assert knows != (events_of(step, seat), step.after.redacted(seat))
+    assert (hidden > 0) == (game_id in HIDDEN_GAMES)
+
+
+@hidden_games
+def test_a_seats_record_holds_its_own_draws_and_a_spectators_none(game_id):
+    course = play_course(a_course(game_id), 30, seed=7)
+    live = a_live(course)
+    truth = write(live, course, 0).splitlines()
+    seen = {viewer: write(live, course, viewer) for viewer in (None, 0, 1)}
+    draws = sum(step.actor == CHANCE for step in course.all_steps())
+    hidden = {viewer: text.count("?") for viewer, text in seen.items()}
+    assert 0 < hidden[0] < hidden[None] <= draws
+    assert 0 < hidden[1] < hidden[None]
+    assert all(live.row.seed not in text for text in seen.values())
+    assert len(truth) == len(seen[None].splitlines())
+
+
+def test_tiles_that_are_put_away_are_not_told_by_the_spelling():
+    """T&E: `-stt` names what others may not see."""
+    course = a_course("tigris-euphrates")
+    seat = course.state.to_act
+    replace = next(a for a in course.state.legal if course.game.spell(a).startswith("-"))
+    step = Step(seat, course.state, replace, course.state.play(replace))
+    assert shows_action(step, seat)
+    assert not shows_action(step, 1 - seat)
+    assert not shows_action(step, None)
+
+
+def test_cards_that_are_removed_unseen_are_shown_to_nobody():
+    """Contest of Kings with two players: everybody is told the same, and nobody the color."""
+    course = a_course("contest-of-kings")
+    removed = [s for s in course.all_steps() if s.before.phase == "remove"]
+    assert removed
+    for step in removed:
+        assert not any(shows_action(step, viewer) for viewer in (None, 0, 1))
+
+
+@in_loop
+async def test_secrets_are_in_no_byte_that_others_get(tmp_path):
+    """The seed, and the tokens of other people, in a whole game with all that can be asked."""
+    async with a_service(tmp_path) as service:
+        ann, eve = await sign_in(service), await sign_in(service, "Eve")
+        made = await hot_seat(service, ann, visibility="public", options={"round_limit": 1})
+        table = made.table.id
+        seed = (await service.hall.live(table)).row.seed
+        secrets = [seed, made.link, *made.tokens.values(), ann.session, eve.session]
+        heard = []
+        for _ in range(200):
+            info = await service.table(Who(), table)
+            if info.status == "finished":
+                break
+            if info.seq % 3 == 1:  # every third decision: it is a lot
+                heard += await all_answers(service, ann, eve, table, info.to_act)
+            await play_on(service, ann, table, 1, seed=info.seq)
+        assert info.status == "finished"
+        everything = b"".join(heard)
+        assert len(everything) > 30_000
+        for secret in secrets:
+            assert secret.encode() not in everything
+        published = msgspec.json.encode(await service.record(Who(), table))
+        assert seed.encode() in published
+        for secret in secrets[1:]:
+            assert secret.encode() not in published
+
+
+async def all_answers(service, ann, eve, table, seat):
+    """What one turn tells a player, a spectator and a stranger; errors too."""
+    asked = [
+        service.look(ann, table, viewer=seat),
+        service.log(ann, table, viewer=1 - seat),
+        service.record(ann, table, viewer=seat),
+        service.explain(ann, table, seat, "end"),
+        service.preview(ann, table, seat, "end"),
+        service.play(ann, table, wish(seat, 0, "end")),
+        service.play(ann, table, wish(seat, 10**6, "end")),
+        service.look(eve, table),
+        service.look(eve, table, viewer=seat),
+        service.log(eve, table),
+        service.record(eve, table),
+        service.lobby(eve),
+        service.own_tables(ann),
+        service.play(eve, table, wish(seat, 1, "end")),
+        service.say(eve, table, Say(text="hello")),
+        service.chat(Who(), table),
+        anext(service.watch(eve, table)),
+        anext(service.watch(ann, table, seat)),
+    ]
+    heard = []
+    for question in asked:
+        try:
+            heard.append(msgspec.json.encode(await question))
+        except ServiceError as error:
+            heard += [msgspec.json.encode(error.told("en")), str(error).encode()]
+    return heard
+
+
+@hidden_games
+def test_a_seat_gets_its_position_and_a_spectator_none(game_id):
+    course = play_course(a_course(game_id), 5)
+    live = a_live(course)
+
+    class May:
+        table = live.row
+
+    assert _position(live, May, None, course.seq) is None
+    assert _position(live, May, 0, course.seq) == course.state.redacted(0).position()
+    assert _position(live, May, 0, course.seq) != course.state.position()

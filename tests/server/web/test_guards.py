@@ -1,0 +1,223 @@
+"""What is refused: with a clear error, and without any change."""
+
+import json
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+import shedu
+from server.web.wire import in_threads
+
+
+@pytest.fixture
+def running(guest):
+    """Ada and Bob at a table of Babel; (mover, other, table, the mover's sight)."""
+    ada, bob = guest("Ada"), guest("Bob")
+    made = ada.make("babel", ["person", "open"], visibility="public")
+    table = made["table"]["id"]
+    bob.sit(table, 1)
+    ada.dealt(table)
+    seat = ada.done("get", f"/api/tables/{table}")["to_act"]
+    mover, other = (ada, bob) if seat == 0 else (bob, ada)
+    return mover, other, table, mover.sees(table, seat)["sight"]
+
+
+def wish_of(sight, **changes):
+    wish = {
+        "seat": sight["viewer"],
+        "seq": sight["seq"],
+        "request": "r",
+        "action": sight["decision"]["legal"][0],
+    }
+    return {**wish, **changes}
+
+
+def test_nobody_acts_for_another_seat(running, guest):
+    mover, other, table, sight = running
+    path = f"/api/tables/{table}/play"
+    for stranger in (other, guest("Eve"), guest()):
+        trouble = stranger.refused(403, "post", path, wish_of(sight))
+        assert trouble["code"] == "not_allowed"
+    assert mover.sees(table, sight["viewer"])["sight"] == sight
+
+
+def test_nobody_does_anything_else_with_another_seat(running):
+    _, other, table, sight = running
+    path, seat = f"/api/tables/{table}", sight["viewer"]
+    asked = {"seat": seat, "action": sight["decision"]["legal"][0]}
+    undo = {"seat": seat, "seq": sight["seq"], "request": "u"}
+    other.refused(403, "post", f"{path}/undo", undo)
+    other.refused(403, "get", f"{path}/explain", params=asked)
+    other.refused(403, "get", f"{path}/preview", params=asked)
+    for view in ("moment", "log", "record"):
+        other.refused(403, "get", f"{path}/{view}", params={"viewer": seat})
+    for verb in ("leave", "bot", "retake", "key"):
+        other.refused(403, "post", f"{path}/seats/{seat}/{verb}")
+    other.refused(422, "post", f"{path}/seats/{seat}/claim")
+
+
+def test_a_stale_request_is_told_what_it_missed(running):
+    mover, _, table, sight = running
+    played = mover.play(table, sight, sight["decision"]["legal"][0])
+    late = wish_of(sight, request="late")
+    trouble = mover.refused(409, "post", f"/api/tables/{table}/play", late)
+    assert trouble["code"] == "conflict"
+    assert trouble["seq"] == played["seq"]
+    assert {line["seq"] for line in trouble["missed"]} == {played["seq"]}
+
+
+def test_a_replayed_request_changes_nothing(running):
+    mover, _, table, sight = running
+    path, wish = f"/api/tables/{table}/play", wish_of(sight)
+    first = mover.done("post", path, wish)
+    again = mover.done("post", path, wish)
+    assert not first["repeated"]
+    assert again["repeated"]
+    assert again["seq"] == first["seq"] == mover.done("get", f"/api/tables/{table}")["seq"]
+
+
+def test_of_two_requests_at_once_exactly_one_wins(running):
+    mover, _, table, sight = running
+    answers = []
+    in_threads(
+        *(
+            lambda name=name: answers.append(
+                mover.ask("post", f"/api/tables/{table}/play", wish_of(sight, request=name))
+            )
+            for name in "ab"
+        )
+    )
+    assert sorted(answer.status_code for answer in answers) == [200, 409]
+    assert mover.done("get", f"/api/tables/{table}")["seq"] == sight["seq"] + 1
+
+
+def test_an_illegal_action_is_refused_with_its_rule(running):
+    mover, _, table, sight = running
+    path = f"/api/tables/{table}/play"
+    game = shedu.game("babel")
+    spelled = map(game.spell, range(game.actions.size))
+    illegal = next(action for action in spelled if action not in sight["decision"]["legal"])
+    trouble = mover.refused(422, "post", path, wish_of(sight, action=illegal))
+    assert trouble["code"] == "refused"
+    assert trouble["problem"]["rule"]
+    asked = {"seat": sight["viewer"], "action": illegal}
+    why = mover.done("get", f"/api/tables/{table}/explain", params=asked)["problem"]
+    assert why == trouble["problem"]
+    assert mover.refused(400, "post", path, wish_of(sight, action="%%%"))["code"] == "invalid"
+    assert mover.sees(table, sight["viewer"])["sight"] == sight
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"[]", b"{", b'"x"', b"\xff", b'{"seat":"0"}', b"[" * 5000,
+     b'{"seat":0,"seq":1,"request":"r","action":"x","more":1}',
+     b'{"seat":0,"seq":1e99,"request":"r","action":"x"}',
+     b'{"seat":0,"seq":1,"request":"r","action":null}'],
+)  # fmt: skip
+def test_a_malformed_request_is_refused(running, body):
+    mover, _, table, sight = running
+    headers = {"content-type": "application/json"}
+    path = f"/api/tables/{table}/play"
+    trouble = mover.refused(400, "post", path, content=body, headers=headers)
+    assert trouble["code"] == "invalid"
+    assert mover.sees(table, sight["viewer"])["sight"] == sight
+
+
+def test_an_oversized_request_is_refused(running):
+    mover, _, table, _ = running
+    trouble = mover.refused(413, "post", f"/api/tables/{table}/chat", {"text": "x" * 50_000})
+    assert trouble["code"] == "too_much"
+    assert mover.done("get", f"/api/tables/{table}/chat") == []
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", "http://"])
+def test_a_page_of_another_origin_changes_nothing(running, origin):
+    mover, _, table, sight = running
+    path = f"/api/tables/{table}/play"
+    trouble = mover.refused(403, "post", path, wish_of(sight), headers={"origin": origin})
+    assert "origin" in trouble["message"]
+    assert mover.sees(table, sight["viewer"])["sight"] == sight
+
+
+def test_the_servers_own_page_may_change_things(running):
+    mover, _, table, sight = running
+    headers = {"origin": mover.server.url}
+    mover.done("post", f"/api/tables/{table}/play", wish_of(sight), headers=headers)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda url: "http://evil.example",
+        lambda url: None,
+        lambda url: "null",
+        lambda url: url + ".evil.example",
+        lambda url: url + "/",
+        lambda url: url.replace("http", "https"),
+        lambda url: url.upper(),
+        lambda url: url[:-1],
+    ],
+)
+def test_a_socket_of_another_origin_is_refused(guest, change):
+    ada = guest("Ada")
+    with pytest.raises(InvalidStatus) as refusal, ada.socket(origin=change(ada.server.url)):
+        pass
+    response = refusal.value.response
+    assert response.status_code == 403
+    assert json.loads(response.body)["code"] == "not_allowed"
+
+
+def test_a_program_opens_a_socket_without_an_origin(guest):
+    robot = guest("robot", program=True)
+    headers = {"authorization": f"Bearer {robot.session}"}
+    with robot.socket(origin=None, headers=headers) as ears:
+        ears.say(type="ping")
+        assert ears.next() == {"type": "pong"}
+
+
+def test_an_address_has_so_many_sockets(small_server, guest):
+    ada = guest("Ada", at=small_server(sockets_an_address=2))
+    with ada.socket():
+        with ada.socket():
+            with pytest.raises(InvalidStatus) as refusal, ada.socket():
+                pass
+            assert refusal.value.response.status_code == 429
+        with ada.socket() as ears:
+            ears.say(type="ping")
+            assert ears.next() == {"type": "pong"}
+
+
+def test_a_socket_has_so_many_messages_and_watches(small_server, guest):
+    ada = guest("Ada", at=small_server(messages_a_minute=5, watches_a_socket=1))
+    table = ada.make("babel", ["person", "open"])["table"]["id"]
+    with ada.socket() as ears:
+        ears.say(type="watch", table=table, viewer=0)
+        ears.next()
+        ears.say(type="watch", table=table, viewer=1)
+        assert ears.next()["trouble"]["code"] == "too_much"
+        for _ in range(3):
+            ears.say(type="ping")
+            assert ears.next() == {"type": "pong"}
+        ears.say(type="ping")
+        with pytest.raises(ConnectionClosed) as closed:
+            ears.next()
+    assert closed.value.rcvd.code == 4429
+
+
+def test_an_address_has_so_many_writes_reads_and_sign_ins(small_server, guest):
+    server = small_server(writes_a_minute=20, reads_a_minute=10, sign_ins_a_minute=2)
+    ada = guest("Ada", at=server)
+    guest("Bob", at=server)
+    assert ada.refused(429, "post", "/api/session", {"name": "Cleo"})["code"] == "too_much"
+    reads = [ada.ask("get", "/api/session").status_code for _ in range(11)]
+    assert reads == [200] * 10 + [429]
+    writes = [ada.ask("patch", "/api/session", {"name": "A"}) for _ in range(20)]
+    assert [answer.status_code for answer in writes].count(429) >= 2
+    assert writes[-1].headers["retry-after"]
+
+
+def test_a_person_has_so_many_unfinished_tables(small_server, guest):
+    ada = guest("Ada", at=small_server(tables_a_person=1))
+    ada.make()
+    wish = {"game": "babel", "seats": ["person", "person"]}
+    assert ada.refused(429, "post", "/api/tables", wish)["code"] == "too_much"

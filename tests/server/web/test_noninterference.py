@@ -1,0 +1,72 @@
+"""Two truths that a seat cannot tell apart give it the same bytes over the wire."""
+
+import re
+
+import pytest
+
+import shedu
+from shedu.catalog import GAMES
+from shedu.core.match import Match
+from shedu.core.record import dealer_from
+
+HIDING = set(GAMES) - {"ur"}  # in Ur everything lies open
+
+
+def two_deals(game):
+    """A deal, and another that differs wherever seat 0 does not see it."""
+    first = game.match(seed=11)
+    other = Match(game, dealer_from("seed 11"))
+    for state, step in zip(first.states[1:], first.steps, strict=True):
+        choices = sorted(other.state.chances, key=lambda action: action == step.action)
+        seen = state.view(0)
+        other.replay_step(
+            next(action for action in choices if other.state.play(action).view(0) == seen)
+        )
+    assert first.state.redacted(0) == other.state.redacted(0)
+    assert first.state != other.state
+    return first, other
+
+
+def imported(player, match):
+    made = player.done("post", "/api/records", {"text": match.record})
+    return made["table"]
+
+
+def bytes_about(player, info, sight):
+    """All that seat 0 is told, with what names the table taken out."""
+    path, seat = f"/api/tables/{info['id']}", {"viewer": 0}
+    said = [
+        player.ask("get", f"{path}/{route}", params=seat) for route in ("moment", "log", "record")
+    ]
+    legal = sight["decision"]["legal"] if sight["decision"] else []
+    for action in [*legal[:12], "%", "end"]:
+        asked = {"seat": 0, "action": action}
+        said += [player.ask("get", f"{path}/{r}", params=asked) for r in ("explain", "preview")]
+    with player.socket() as ears:
+        ears.say(type="watch", table=info["id"], viewer=0)
+        pushed = ears.socket.recv(20)
+    text = "\n".join([*(f"{answer.status_code} {answer.text}" for answer in said), pushed])
+    text = text.replace(info["id"], "TABLE").replace(info["commitment"], "COMMITMENT")
+    return re.sub(r'"(created|changed)":[\d.e+]+', r'"\1":0', text).encode()
+
+
+@pytest.mark.parametrize("game_id", sorted(HIDING))
+def test_a_seat_hears_the_same_bytes_whatever_is_hidden_from_it(guest, game_id):
+    ada = guest("Ada")
+    heard = []
+    for match in two_deals(shedu.game(game_id)):
+        info = imported(ada, match)
+        sight = ada.sees(info["id"], 0)["sight"]
+        assert sight["view"]["players"][0]["hand"]
+        heard.append(bytes_about(ada, info, sight))
+    assert heard[0] == heard[1]
+    assert len(heard[0]) > 2000
+
+
+def test_the_comparison_sees_a_difference_that_is_not_hidden(guest):
+    ada = guest("Ada")
+    heard = []
+    for seed in (1, 2):
+        info = imported(ada, shedu.game("babel").match(seed=seed))
+        heard.append(bytes_about(ada, info, ada.sees(info["id"], 0)["sight"]))
+    assert heard[0] != heard[1]

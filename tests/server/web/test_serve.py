@@ -1,0 +1,106 @@
+"""`shedu serve` as people run it, and the example that plays against it."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from cli.running import assert_refused, run, run_alone
+from server.web.wire import Player, Server
+
+ROOT = Path(__file__).parents[3]
+SHEDU = [sys.executable, "-c", "from shedu.cli.main import main; main()"]
+
+
+@contextmanager
+def served(*arguments, **environment):
+    """The command in a process of its own; its address, and the process."""
+    process = subprocess.Popen(
+        [*SHEDU, "serve", "--port", "0", "--no-browser", *map(str, arguments)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, **environment},
+    )
+    try:
+        line = process.stdout.readline().decode()
+        assert line.startswith("Shedu listens on http://127.0.0.1:")
+        yield line.split()[-1], process
+    finally:
+        process.kill()
+        process.communicate(timeout=20)
+
+
+def test_one_command_serves_with_a_file_in_the_users_data_folder(tmp_path):
+    with served("--workers", "1", XDG_DATA_HOME=str(tmp_path), HOME=str(tmp_path)) as (
+        url,
+        process,
+    ):
+        assert httpx.get(url).status_code == 200
+        assert httpx.get(f"{url}/healthz").json() == {"status": "ok"}
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+    assert (tmp_path / "shedu" / "shedu.db").is_file()
+
+
+def test_a_server_that_ends_tells_its_sockets_and_loses_nothing(tmp_path):
+    first = Server(tmp_path)
+    ada = Player(first, "Ada")
+    table = ada.make()["table"]["id"]
+    before = ada.dealt(table, 0)["sight"]
+    with ada.socket() as ears:
+        ears.say(type="watch", table=table, viewer=0)
+        ears.next()
+        first.stop()
+        with pytest.raises(ConnectionClosed) as closed:
+            ears.next()
+        assert closed.value.rcvd.code == 1012
+    ada.close()
+    second = Server(tmp_path)
+    again = Player(second)
+    again.http.cookies.set("shedu", ada.session)
+    assert again.dealt(table, 0)["sight"] == before
+    again.close()
+    second.stop()
+
+
+def test_a_port_that_is_taken_is_told():
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        assert_refused(run("serve", "--port", port, "--no-browser"), f"127.0.0.1:{port}")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--database", "mysql://x/y"], "postgresql://"),
+        (["--bus", "carrier-pigeon"], "memory, postgres or redis"),
+        (["--origin", "example.org"], "https://example.org"),
+        (["--log-level", "loud"], "debug, info, warning, error"),
+    ],
+)
+def test_what_cannot_be_served_is_told_in_one_line(tmp_path, arguments, words):
+    usual = ["--port", "0", "--no-browser", "--database", tmp_path / "x.db"]
+    assert_refused(run_alone("serve", *usual, *arguments), words)
+
+
+def test_the_example_plays_a_whole_game(server):
+    example = ROOT / "examples" / "play_over_http.py"
+    done = subprocess.run(
+        [sys.executable, example, server.url, "--rounds", "3", "--seed", "1"],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert ":" in done.stdout
+    assert len(example.read_text().splitlines()) < 100
