@@ -66,8 +66,8 @@ QUESTIONS = [
     Question("greedy", "ur", 4, "greedy", "random", 40),
     Question("search", "ur", 3, SEARCH, "greedy", 15),
     Question("search", "babel", 2, SEARCH, "greedy", 30),
-    Question("search", "tigris-euphrates", 2, SEARCH, "greedy", 20),
-    Question("openspiel", "tigris-euphrates", 2, SEARCH, "openspiel:seconds=0.2", 10, "serial"),
+    Question("search", "tigris-euphrates", 2, SEARCH, "greedy", 30),
+    Question("openspiel", "tigris-euphrates", 2, SEARCH, "openspiel:seconds=0.2", 12, "serial"),
     Question("search", "contest-of-kings", 2, SEARCH, "greedy", 12),
     *(
         Question("levels", game, players, higher, lower, deals)
