@@ -1,8 +1,10 @@
 """The schema is what the server does: schemathesis reads it and tries."""
 
 import json
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import httpx
 import pytest
@@ -11,7 +13,10 @@ from hypothesis import HealthCheck, settings
 from schemathesis import checks
 
 from shedu.cli.serve import described
+from shedu.server.web.serving import LARGEST_FRAME
+from shedu.server.web.settings import WebSettings
 
+ROOT = Path(__file__).parents[3]
 EXAMPLES = 8  # a route
 SCHEMA = schemathesis.openapi.from_dict(described())
 WANTED = [
@@ -66,3 +71,28 @@ def test_the_messages_of_the_socket_are_in_the_schema():
     assert events.keys() == {"snapshot", "moved", "table", "said", "preparing"}
     assert schemas["Play"]["additionalProperties"] is False
     assert "Who" not in schemas
+
+
+def test_the_page_about_the_api_names_what_there_is():
+    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    known = {*described()["paths"], "/metrics", "/api/schema"}
+    named = re.findall(r"`(?:GET|POST) ([^ `?{]+)", text)
+    assert len(named) > 10
+    for address in named:
+        full = address.replace("…", "/api/tables/ID").replace("ID", "{table}")
+        assert full in known, address
+
+
+def test_the_page_about_the_api_tells_the_limits():
+    text = " ".join((ROOT / "docs" / "api.md").read_text(encoding="utf-8").split())
+    limits = WebSettings()
+    for told in (
+        f"{limits.writes_a_minute} changes, {limits.reads_a_minute:,} questions",
+        f"{limits.sign_ins_a_minute} new guests",
+        f"{limits.messages_a_minute} new sockets a minute",
+        f"{limits.sockets_an_address} sockets at once",
+        f"{limits.watches_a_socket} watches",
+        f"does not read for {limits.send_seconds:.0f} seconds",
+        f"more than {LARGEST_FRAME} bytes",
+    ):
+        assert told in text, told
