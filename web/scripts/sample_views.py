@@ -1,0 +1,120 @@
+"""Write moments of real games, as their seats see them, to web/samples/GAME.json.
+
+The gallery draws them and the tests of the page hold its types to them. The games are played by
+greedy bots, so that they look like games, and replayed from the goldens, so that every option
+and ending occurs. A moment is taken where a phase is new; of the bots' games some in between too.
+
+    python web/scripts/sample_views.py [GAME ...]
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import shedu
+from shedu.agents import agent
+from shedu.core.definition import CHANCE
+from shedu.core.match import Match
+from shedu.core.state import State
+
+ROOT = Path(__file__).parents[2]
+OUT = ROOT / "web" / "samples"
+TABLES: dict[str, list[dict[str, Any]]] = {
+    "tigris-euphrates": [
+        {"players": 3},
+        {"players": 4, "board": "advanced", "buildings": True, "wonder": True},
+    ],
+    "contest-of-kings": [{"players": 3}, {"players": 4, "ship_points_per_ship": True}],
+    "ur": [{"players": 4}, {"players": 3}],
+    "babel": [{}],
+}
+BETWEEN = 8  # moments of a bots' game of which nothing is new
+TRIED = 24  # legal actions of which the one with the longest story is shown as the preview
+
+
+def main(names: list[str]) -> None:
+    OUT.mkdir(exist_ok=True)
+    for name in names or list(TABLES):
+        moments = [*moments_of_bots(name), *moments_of_goldens(name)]
+        (OUT / f"{name}.json").write_text(json.dumps(moments) + "\n")
+        print(f"{len(moments)} moments of {name}")
+
+
+def moments_of_bots(name: str) -> Iterator[dict[str, Any]]:
+    for number, table in enumerate(TABLES[name], start=1):
+        match = greedy_match(shedu.game(name, **table), seed=number)
+        yield from moments_of(match, f"bots {number}", BETWEEN)
+
+
+def moments_of_goldens(name: str) -> Iterator[dict[str, Any]]:
+    for record in sorted((ROOT / "tests" / "goldens" / name).glob("*.record")):
+        yield from moments_of(shedu.replay(record.read_text()), record.stem, 0)
+
+
+def greedy_match(game: shedu.Game, seed: int) -> Match:
+    match, bot = game.match(seed=seed), agent("greedy", game)
+    while match.state.to_act is not None:
+        seat = match.state.to_act
+        choice = bot.choose(match.state.redacted(seat), seed=len(match.steps))
+        match.play(choice.action)
+    return match
+
+
+def moments_of(match: Match, title: str, between: int) -> Iterator[dict[str, Any]]:
+    """The moments of a match that are worth a picture."""
+    known: set[str] = set()
+    decided = [i for i, state in enumerate(match.states) if not state.is_chance]
+    every = len(decided) // between if between else len(decided)
+    for number, index in enumerate(decided):
+        state = match.states[index]
+        if state.phase in known and number % every:
+            continue
+        known.add(state.phase)
+        earlier = match.states[decided[number - 1]] if number else None
+        yield moment(state, earlier, f"{title}, {state.phase}, decision {number}")
+
+
+def moment(state: State, earlier: State | None, title: str) -> dict[str, Any]:
+    game, viewer = state.game, state.to_act
+    return {
+        "title": title,
+        "seatNames": {language: game.seat_names(language) for language in ("en", "fr")},
+        "viewer": viewer,
+        "view": state.view(viewer),
+        "before": None if earlier is None else earlier.view(viewer),
+        "legal": state.legal.spelled(),
+        "preview": None if viewer is None else preview(state, viewer),
+        "spectator": state.view(None),
+        "scores": None if state.outcome is None else state.outcome.scores,
+    }
+
+
+def preview(state: State, seat: int) -> dict[str, Any]:
+    """Of some legal actions the one of which there is most to tell."""
+    truth = state.resampled(seat, Random(0))
+    stories = []
+    for action in islice(state.legal, 0, None, max(1, len(state.legal) // TRIED)):
+        after = truth.play(action)
+        stories.append((truth.narrate(action, after, seat), action, after))
+    events, action, after = max(stories, key=lambda story: len(story[0]))
+    return {
+        "action": state.game.spell(action),
+        "events": [
+            {"kind": e.kind, "facts": e.facts, "text": state.game.tell(e, language="en")}
+            for e in events
+        ],
+        "chance": after.actor == CHANCE,
+        "hidden": False,
+        "then": after.to_act,
+        "choices": [],
+    }
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,15 @@
+/** A finished game's result, as `treasures: 2 > 1 = 3` (seats from 1) tells it. */
+export interface Result {
+  reason: string;
+  /** Seats from 0 that share a place, the best first. */
+  places: number[][];
+}
+
+export function readResult(text: string): Result {
+  const split = text.lastIndexOf(":");
+  const places = text.slice(split + 1).split(">");
+  return {
+    reason: text.slice(0, split),
+    places: places.map((group) => group.split("=").map((seat) => Number(seat) - 1)),
+  };
+}

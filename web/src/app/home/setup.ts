@@ -1,0 +1,64 @@
+/** A table in the making: who sits where, and by which rules. */
+import type { GameInfo, NewTable } from "../../api/messages";
+
+export const MODES = ["bots", "hotseat", "friends"] as const;
+export type Mode = (typeof MODES)[number];
+
+export interface Setup {
+  mode: Mode;
+  /** By seat, as the server reads them: "person", "open" or "bot:LEVEL". */
+  seats: string[];
+  options: Record<string, boolean | number | string>;
+  isPublic: boolean;
+}
+
+/** What is played when nobody says more: three at the table where the game allows it. */
+export function usualSetup(game: GameInfo, mode: Mode): Setup {
+  const players = game.players.includes(3) ? 3 : game.players.find((n) => !game.house_players.includes(n))!;
+  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  return withPlayers(game, { mode, seats: ["person"], options, isPublic: false }, players);
+}
+
+/** Another number of players; those who sit stay, and new seats are filled as the mode has it. */
+export function withPlayers(game: GameInfo, setup: Setup, players: number): Setup {
+  const seats = Array.from({ length: players }, (_, seat) => setup.seats[seat] ?? newcomer(game, setup.mode));
+  return { ...setup, seats };
+}
+
+/** Another way to play: the first seat is one's own, the others as the mode has it. */
+export function withMode(game: GameInfo, setup: Setup, mode: Mode): Setup {
+  return { ...withPlayers(game, { ...setup, mode, seats: ["person"] }, setup.seats.length) };
+}
+
+function newcomer(game: GameInfo, mode: Mode): string {
+  if (mode === "hotseat") return "person";
+  if (mode === "friends") return "open";
+  return `bot:${(game.levels[1] ?? game.levels[0]!).id}`;
+}
+
+/** Who may sit on a seat. */
+export function sitters(game: GameInfo, mode: Mode, seat: number): string[] {
+  const bots = game.levels.map((level) => `bot:${level.id}`);
+  if (mode === "bots") return seat === 0 ? ["person"] : bots;
+  if (mode === "hotseat") return ["person", ...bots];
+  return seat === 0 ? ["person"] : ["open", ...bots];
+}
+
+/** What the server is asked for; options that are as usual are left out. */
+export function asWish(game: GameInfo, setup: Setup): NewTable {
+  const changed = game.options.filter((option) => setup.options[option.name] !== option.default);
+  return {
+    game: game.id,
+    seats: setup.seats,
+    options: Object.fromEntries(changed.map(({ name }) => [name, setup.options[name]!])),
+    visibility: setup.mode === "friends" && setup.isPublic ? "public" : "private",
+    stand_in: (game.levels[1] ?? game.levels[0]!).id,
+  };
+}
+
+/** A setup that was remembered, if the game still knows all of it. */
+export function recalled(game: GameInfo, known: Setup | null): Setup | null {
+  if (!known || !game.players.includes(known.seats.length)) return null;
+  const fits = known.seats.every((sitter, seat) => sitters(game, known.mode, seat).includes(sitter));
+  return fits ? { ...known, options: { ...usualSetup(game, known.mode).options, ...known.options } } : null;
+}

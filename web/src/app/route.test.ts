@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { address, readRoute, type Route } from "./route";
+
+const read = (url: string) => readRoute(new URL(url, "http://shedu.test"));
+
+describe("an address", () => {
+  it.each<[string, Route]>([
+    ["/", { page: "home" }],
+    ["/t/abc", { page: "table", table: "abc", tokens: [] }],
+    ["/t/abc#link.seat-0_x", { page: "table", table: "abc", tokens: ["link", "seat-0_x"] }],
+    ["/r/abc", { page: "replay", table: "abc", seq: null, tokens: [] }],
+    ["/r/abc/12#link", { page: "replay", table: "abc", seq: 12, tokens: ["link"] }],
+    ["/?rules=ur&rule=UR-4.6", { page: "rules", game: "ur", rule: "UR-4.6" }],
+    ["/?rules=ur", { page: "rules", game: "ur", rule: null }],
+  ])("%s is read, and written again", (url, route) => {
+    expect(read(url)).toEqual(route);
+    expect(read(address(route))).toEqual(route);
+  });
+
+  it.each(["/x", "/t", "/t/a/b", "/r/a/end", "/r/a/1/2"])("%s leads nowhere", (url) => {
+    expect(read(url)).toEqual({ page: "lost" });
+  });
+
+  it("keeps secrets out of what is sent to the server", () => {
+    const url = new URL(address({ page: "replay", table: "abc", seq: 3, tokens: ["secret"] }), "http://shedu.test");
+    expect(url.pathname + url.search).toBe("/r/abc/3");
+  });
+});

@@ -1,0 +1,60 @@
+/** What actions would do: asked of the server when the person looks at one, and kept until the table goes on. */
+import type { TableClient } from "../../api/client";
+import type { Preview } from "../../api/messages";
+
+const FEW = 8; // legal actions that are all looked at without being asked for
+const PAUSE = 60; // milliseconds that a person looks at an action before it is asked for
+
+/** Events with which a turn is over, in any game. */
+const ENDS = new Set(["end_turn", "turn_ends", "turn", "over"]);
+
+export function endsTurn(preview: Preview): boolean {
+  return preview.problem === null && preview.events.some((event) => ENDS.has(event.kind));
+}
+
+export class Foresight {
+  /** Of the action that the person looks at. */
+  preview: Preview | null = $state.raw(null);
+  /** By action, if there are only a few. */
+  previews: Record<string, Preview> = $state.raw({});
+
+  private asked = new Map<string, Promise<Preview>>();
+  private looking: string | null = null;
+
+  constructor(private readonly client: () => TableClient) {}
+
+  /** The table has gone on: forget, and look at all choices if they are few. */
+  begin(seat: number | null, legal: string[]): void {
+    this.asked = new Map();
+    this.looking = null;
+    this.preview = null;
+    this.previews = {};
+    if (seat !== null && legal.length <= FEW) void this.lookAtAll(seat, legal);
+  }
+
+  async hover(seat: number, action: string | null, legal: string[]): Promise<void> {
+    this.looking = action;
+    if (action === null || !legal.includes(action)) {
+      this.preview = null;
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (this.looking !== action) return;
+    const found = await this.of(seat, action).catch(() => null); // a preview that fails is only missed
+    if (this.looking === action) this.preview = found;
+  }
+
+  of(seat: number, action: string): Promise<Preview> {
+    const asked = this.asked.get(action) ?? this.client().preview(seat, action);
+    this.asked.set(action, asked);
+    asked.catch(() => this.asked.delete(action));
+    return asked;
+  }
+
+  private async lookAtAll(seat: number, legal: string[]): Promise<void> {
+    const kept = this.asked;
+    const found = await Promise.all(legal.map((action) => this.of(seat, action).catch(() => null)));
+    if (kept !== this.asked) return; // the table has gone on meanwhile
+    this.previews = Object.fromEntries(found.flatMap((each) => (each ? [[each.action, each]] : [])));
+  }
+}

@@ -1,0 +1,209 @@
+/** A table as this browser sees it: what the server pushes, and what the person does. */
+import { ApiError, newRequestId, type TableClient } from "../../api/client";
+import type { ChatLine, Line, Preview, Reason, Sight, TableEvent, TableInfo, View } from "../../api/messages";
+import { socketUrl, TableSocket, type Connection } from "../../api/socket";
+import { t } from "../../i18n";
+import { client, session } from "../session.svelte";
+import { settings } from "../settings.svelte";
+import { endsTurn, Foresight } from "./foresight.svelte";
+import { eyes } from "./hotseat";
+import { Logbook, sentences } from "./logbook";
+import { deliver, keepDecision, keptDecision, type Decision } from "./sending";
+
+export class Table {
+  info: TableInfo | null = $state.raw(null);
+  sight: Sight | null = $state.raw(null);
+  /** The view before the last change. */
+  before: View | null = $state.raw(null);
+  log = $state.raw(Logbook.empty);
+  chat: ChatLine[] = $state.raw([]);
+  connection: Connection = $state.raw({ state: "connecting" });
+  botsReady = $state(true);
+  viewer: number | null = $state(null);
+  /** On one screen: who has to take it over before going on. */
+  handOver: number | null = $state(null);
+  /** What is on its way to the server; `waits`: it could not be reached yet. */
+  sending: { decision: Decision; waits: boolean } | null = $state.raw(null);
+  /** An action that would end the turn, and waits for a yes. */
+  confirming: Preview | null = $state.raw(null);
+  /** Why something is not allowed. */
+  refusal: Reason | null = $state.raw(null);
+  /** What has just happened, for the live region. */
+  news = $state("");
+
+  readonly foresight = new Foresight(() => this.client);
+  readonly client: TableClient;
+  private readonly socket: TableSocket;
+
+  constructor(
+    readonly id: string,
+    readonly tokens: string[],
+  ) {
+    this.client = client.table(id, tokens);
+    this.socket = new TableSocket(
+      () => socketUrl(settings.language),
+      () => ({ table: id, viewer: this.viewer, tokens, after: this.log.last || null }),
+      { event: (event) => this.hear(event), connection: (state) => (this.connection = state) },
+    );
+    const unfinished = keptDecision(id);
+    if (unfinished) void this.send(unfinished);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  get legal(): string[] {
+    return this.sending || this.handOver !== null ? [] : (this.sight?.decision?.legal ?? []);
+  }
+
+  // what the server says
+
+  hear(event: TableEvent): void {
+    switch (event.type) {
+      case "snapshot":
+        this.chat = event.chat;
+        this.learn(event.table, event.sight, event.lines);
+        void this.fillLog();
+        break;
+      case "moved":
+        this.learn(event.table, event.sight, event.lines);
+        this.news = sentences(event.lines).join(" ");
+        break;
+      case "table":
+        this.learn(event.table, event.sight, []);
+        break;
+      case "said":
+        this.chat = [...this.chat, ...event.lines];
+        break;
+      case "preparing":
+        this.botsReady = event.ready;
+    }
+  }
+
+  private learn(info: TableInfo, sight: Sight, lines: Line[]): void {
+    const justFinished = this.info?.status === "running" && info.status === "finished";
+    this.info = info;
+    this.log = this.log.with(lines);
+    const next = eyes(info, this.viewer);
+    if (next.viewer !== this.viewer || next.handOver !== this.handOver) return this.look(next.viewer, next.handOver);
+    this.show(sight);
+    if (justFinished) this.lookAnew(); // the log tells everything now
+  }
+
+  private show(sight: Sight): void {
+    const old = this.sight;
+    if (old && sight.seq < old.seq) return; // an answer that was overtaken by a push
+    const isNew = old?.seq !== sight.seq || old.viewer !== sight.viewer || !old.view;
+    if (isNew) this.before = old?.viewer === sight.viewer ? old.view : null;
+    this.sight = sight;
+    if (!isNew) return;
+    this.refusal = null;
+    this.confirming = null;
+    this.foresight.begin(sight.decision?.seat ?? null, sight.decision?.legal ?? []);
+  }
+
+  /** Entries before those that a snapshot tells. */
+  private async fillLog(): Promise<void> {
+    const viewer = this.viewer;
+    const upto = this.log.missing;
+    for (let after = 0; after < upto; ) {
+      const lines = await this.client.log(viewer, after).catch(() => []);
+      if (!lines.length || viewer !== this.viewer) return;
+      this.log = Logbook.empty.with(lines).with(this.log.lines);
+      after = lines.at(-1)!.seq;
+    }
+  }
+
+  // who looks
+
+  /** See the table through other eyes. */
+  look(viewer: number | null, handOver: number | null = null): void {
+    this.viewer = viewer;
+    this.handOver = handOver;
+    this.lookAnew();
+  }
+
+  /** Ask for everything again: in another language, as somebody else, or with a new session. */
+  lookAnew(): void {
+    this.sight = null;
+    this.before = null;
+    this.log = Logbook.empty;
+    this.socket.restart();
+  }
+
+  // what the person does
+
+  async pick(action: string): Promise<void> {
+    const decision = this.sight?.decision;
+    if (!decision || this.sending) return;
+    this.refusal = null;
+    const preview = settings.confirm ? await this.foresight.of(decision.seat, action).catch(() => null) : null;
+    if (preview && endsTurn(preview)) this.confirming = preview;
+    else await this.decide("play", action);
+  }
+
+  async confirm(): Promise<void> {
+    const action = this.confirming?.action;
+    this.confirming = null;
+    if (action !== undefined) await this.decide("play", action);
+  }
+
+  async undo(): Promise<void> {
+    await this.decide("undo", "");
+  }
+
+  hover(action: string | null): void {
+    const decision = this.sight?.decision;
+    if (decision) void this.foresight.hover(decision.seat, action, decision.legal);
+  }
+
+  async explain(action: string): Promise<void> {
+    const seat = this.sight?.decision?.seat ?? this.viewer;
+    if (seat === null) return;
+    try {
+      this.refusal = (await this.client.explain(seat, action)).problem;
+    } catch (error) {
+      this.refusal = { rule: "", text: told(error) };
+    }
+  }
+
+  async say(text: string): Promise<void> {
+    await session.with(() => this.client.say(text));
+  }
+
+  private async decide(kind: Decision["kind"], action: string): Promise<void> {
+    const decision = this.sight?.decision;
+    if (!decision || this.sending) return;
+    await this.send({ kind, seat: decision.seat, seq: this.sight!.seq, request: newRequestId(), action });
+  }
+
+  private async send(decision: Decision): Promise<void> {
+    this.sending = { decision, waits: false };
+    keepDecision(this.id, decision);
+    const onwaiting = () => (this.sending = { decision, waits: true });
+    try {
+      await deliver(decision, { send: (wish) => this.post(wish), onwaiting });
+    } catch (error) {
+      this.refuse(error);
+    }
+    keepDecision(this.id, null);
+    this.sending = null;
+  }
+
+  private async post({ kind, action, ...wish }: Decision): Promise<void> {
+    const played = await (kind === "play" ? this.client.play({ ...wish, action }) : this.client.undo(wish));
+    if (played.sight.viewer === this.viewer && this.handOver === null) this.show(played.sight);
+  }
+
+  private refuse(error: unknown): void {
+    const trouble = error instanceof ApiError ? error.trouble : null;
+    if (trouble?.code === "conflict") this.refusal = { rule: "", text: t("table.conflict") };
+    else this.refusal = trouble?.problem ?? { rule: "", text: told(error) };
+  }
+}
+
+/** An error as a person reads it. */
+export function told(error: unknown): string {
+  return error instanceof ApiError ? error.trouble.message : t("app.offline");
+}

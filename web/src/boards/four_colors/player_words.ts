@@ -1,0 +1,30 @@
+/** The words around a player, in both languages. */
+import type { Language } from "../contract";
+
+const en = {
+  decides: "decides",
+  turn: "turn",
+  leadersLeft: "Leaders; faded ones are on the table",
+  onBoard: "placed",
+  offBoard: "not placed",
+  hand: "Hand",
+  catastrophes: "Catastrophes left",
+  points: "Points",
+  pile: "Victory pile",
+  treasures: "Treasures",
+};
+
+const fr: typeof en = {
+  decides: "décide",
+  turn: "tour",
+  leadersLeft: "Chefs ; les chefs pâles sont sur la table",
+  onBoard: "placé",
+  offBoard: "pas placé",
+  hand: "Main",
+  catastrophes: "Catastrophes restantes",
+  points: "Points",
+  pile: "Pile de victoire",
+  treasures: "Trésors",
+};
+
+export const PLAYER_WORDS: Record<Language, typeof en> = { en, fr };

@@ -1,0 +1,70 @@
+/** What a preview shows on the board: a ghost, a few lines of signs and numbers, what would leave. */
+import { COLORS, type Color, type GlyphName } from "../../design/glyphs";
+import type { EventTold, Preview } from "../contract";
+import type { Piece } from "./choosing.svelte";
+import { DYNASTIES } from "./spaces";
+import type { Space, View } from "./view";
+
+/** Such as [bow] 3 : 2 [bull] for a war, or [bow] +1 for a point. */
+export interface Line {
+  who: GlyphName;
+  text: string;
+  other?: GlyphName;
+  color: Color | "gold";
+}
+
+export interface Foreseen {
+  ghost: { piece: Piece; at: Space } | null;
+  /** Where the lines are shown. */
+  at: Space | null;
+  lines: Line[];
+  leaving: Space[];
+}
+
+export function foresee(preview: Preview, view: View): Foreseen {
+  const [, piece, place] = /^([stfmKPFTx])([A-P]\d+)$/.exec(preview.action) ?? [];
+  const pointed = /^[bqW$]([A-P]\d+)$/.exec(preview.action)?.[1];
+  const events = [...preview.events, ...preview.choices.flatMap((choice) => choice.events)];
+  return {
+    ghost: piece && place ? { piece: piece as Piece, at: place } : null,
+    at: place ?? pointed ?? view.placed ?? fighting(view),
+    lines: events.flatMap((event) => lineOf(event) ?? []),
+    leaving: events.flatMap(leavingOf),
+  };
+}
+
+/** Where the attacker of the conflict at hand stands. */
+function fighting({ conflict, board }: View): Space | null {
+  const stands = board.leaders.find(
+    ({ seat, leader }) => seat === conflict?.attacker && leader === conflict.leader,
+  );
+  return stands?.at ?? null;
+}
+
+function lineOf({ kind, facts }: EventTold): Line | null {
+  const dynasty = (name: string) => DYNASTIES[facts[name] as number]!;
+  const color = COLORS[facts["color"] as number] ?? "gold";
+  switch (kind) {
+    case "points":
+      return { who: dynasty("seat"), text: `+${facts["number"]}`, color };
+    case "treasures":
+      return { who: dynasty("seat"), text: `+${facts["number"]}`, color: "gold" };
+    case "war_begins":
+    case "revolt_begins": {
+      const text = `${facts["attack"]} : ${facts["defense"]}`;
+      return { who: dynasty("attacker"), text, other: dynasty("defender"), color };
+    }
+    case "war":
+    case "revolt": {
+      const won = COLORS[facts["points_color"] as number]!;
+      return { who: dynasty("winner"), text: `+${facts["points"]}`, color: won };
+    }
+    default:
+      return null;
+  }
+}
+
+function leavingOf({ kind, facts }: EventTold): Space[] {
+  if (kind === "home") return [facts["at"] as Space];
+  return kind === "war" ? (facts["removed"] as Space[]) : [];
+}

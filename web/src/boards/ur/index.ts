@@ -1,0 +1,10 @@
+/** The board of Ur. */
+import type { BoardModule } from "../contract";
+import Board from "./Board.svelte";
+import Controls from "./Controls.svelte";
+import Hand from "./Hand.svelte";
+import Players from "./Players.svelte";
+import { finalScores } from "./scores";
+import type { UrView } from "./view";
+
+export const board: BoardModule<UrView> = { Board, Controls, Players, Hand, finalScores };

@@ -1,0 +1,19 @@
+/** The words of the page in the language that is chosen now. */
+import { settings } from "../app/settings.svelte";
+import { en, type Key } from "./en";
+import { fr } from "./fr";
+
+export type { Key };
+export const CATALOGS = { en, fr };
+
+/** A text with its facts filled in; read in a component it follows a change of language. */
+export function t(key: Key, facts: Record<string, string | number> = {}): string {
+  return CATALOGS[settings.language][key].replace(/\{(\w+)\}/g, (hole, name: string) =>
+    String(facts[name] ?? hole),
+  );
+}
+
+/** A text whose key is put together from what the server says; another if there is none. */
+export function tryT(key: string, otherwise: string): string {
+  return key in en ? t(key as Key) : otherwise;
+}

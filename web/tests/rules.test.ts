@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { renderRules } from "../rules_plugin";
+import { anchorOf } from "../src/app/rules/anchor";
+
+const folder = new URL("../../docs/rules/", import.meta.url);
+const texts = readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), "utf-8")] as const);
+const ids = (html: string) => Array.from(html.matchAll(/<p id="([^"]+)"/g), (found) => found[1]);
+
+describe.each(texts)("the rules in %s", (_, markdown) => {
+  const english = renderRules(markdown, "en");
+  const french = renderRules(markdown, "fr");
+
+  it("have a paragraph with an id for every number in the text, in both languages", () => {
+    const numbers = Array.from(markdown.matchAll(/^\*\*([A-Z0-9][\w.-]*)\*\*/gm), (found) => found[1]);
+    expect(numbers.length).toBeGreaterThan(40);
+    expect([...ids(english.html), ...ids(french.html)]).toEqual(numbers);
+    expect(ids(french.html).toSorted()).toEqual(ids(english.html).toSorted());
+  });
+
+  it("link only to rules that are there", () => {
+    const targets = Array.from(english.html.matchAll(/href="#([^"]+)"/g), (found) => found[1]);
+    expect(targets.length).toBeGreaterThan(10);
+    for (const target of targets) expect(ids(english.html)).toContain(target);
+  });
+
+  it("have their chapters under their numbers", () => {
+    const chapters = Array.from(markdown.matchAll(/^### ((?:[A-Z]+-)?\d+) /gm), (found) => found[1]);
+    expect(chapters.length).toBeGreaterThan(10);
+    const found = [...english.contents, ...french.contents].map((part) => part.id);
+    expect(found).toEqual(expect.arrayContaining(chapters));
+  });
+
+  it("keep the languages apart", () => {
+    expect(english.html).not.toContain("Matériel");
+    expect(french.html).toContain("Matériel");
+    expect(french.contents.length).toBeGreaterThan(5);
+  });
+});
+
+it("numbers in the text of Tigris & Euphrates are links", () => {
+  const [, markdown] = texts.find(([file]) => file === "tigris-euphrates.md")!;
+  expect(renderRules(markdown, "fr").html).toContain('<a href="#10.4">10.4</a>');
+});
+
+describe("a rule that a message names", () => {
+  it.each([
+    ["T&E 4.2", "4.2"],
+    ["UR-4.6", "UR-4.6"],
+    ["BA-D1", "BA-D1"],
+  ])("%s is found at %s", (rule, anchor) => expect(anchorOf(rule)).toBe(anchor));
+});
