@@ -113,7 +113,7 @@ export class TableSocket {
 
   private broken(): void {
     this.drop();
-    
+    this.attempt += 1;
     this.heard.connection({ state: "waiting", attempt: this.attempt });
     const wait = WAITS[Math.min(this.attempt, WAITS.length) - 1]!;
     this.retry = setTimeout(() => {

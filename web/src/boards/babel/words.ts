@@ -7,7 +7,6 @@ export interface Words {
   one: Record<Nation, string>;
   people: Record<Nation, string>;
   board: string;
-  yours: string;
   // what is at a site
   siteOf: (people: string) => string;
   sideOf: (site: string, name: string) => string;
@@ -25,7 +24,6 @@ export interface Words {
   buildOther: (level: number) => string;
   buildReserved: string;
   migrate: string;
-  migrateFrom: (people: string) => string;
   migrateWhere: string;
   migrateWhence: string;
   spend: (one: string, first: number) => string;
@@ -36,11 +34,9 @@ export interface Words {
   winOver: string;
   halve: string;
   end: string;
-  discard: (one: string) => string;
   owed: (n: number) => string;
   pickedCard: (one: string) => string;
   pickCard: string;
-  putBack: string;
   close: string;
   // beside the sites
   column: (name: string) => string;
@@ -76,7 +72,6 @@ const en: Words = {
   one: { A: "Assyrian", H: "Hittite", M: "Mede", P: "Persian", S: "Sumerian" },
   people: { A: "Assyrians", H: "Hittites", M: "Medes", P: "Persians", S: "Sumerians" },
   board: "The five sites of Babel",
-  yours: "yours",
   siteOf: (people) => `Site of the ${people}`,
   sideOf: (site, name) => `${site}, ${name}`,
   peopleHere: (cards) => `${cards.length} people from the temple on: ${cards.join(", ")}`,
@@ -92,7 +87,6 @@ const en: Words = {
   buildOther: (level) => `Build ${level} from the other column`,
   buildReserved: "Build the reserved 1",
   migrate: "Migrate three",
-  migrateFrom: (people) => `The last three leave the ${people}`,
   migrateWhere: "Choose where the three go.",
   migrateWhence: "Choose the site that three people leave.",
   spend: (one, first) => `costs one ${one} of the run at card ${first}`,
@@ -103,11 +97,9 @@ const en: Words = {
   winOver: "Win their last people over",
   halve: "Halve their hand",
   end: "End my actions",
-  discard: (one) => `Discard the ${one}`,
   owed: (n) => `Your hand is halved: choose ${n === 1 ? "one more card" : `${n} more cards`} to discard.`,
   pickedCard: (one) => `${one} picked up: choose where it goes.`,
   pickCard: "Pick up a card, choose a site, or:",
-  putBack: "Put back",
   close: "Close",
   column: (name) => `Temple column, ${name}`,
   columnCards: (levels) => `${levels.join(", ")}; ${levels.at(-1)} can be taken`,
@@ -140,7 +132,6 @@ const fr: Words = {
   one: { A: "Assyrien", H: "Hittite", M: "Mède", P: "Perse", S: "Sumérien" },
   people: { A: "Assyriens", H: "Hittites", M: "Mèdes", P: "Perses", S: "Sumériens" },
   board: "Les cinq chantiers de Babel",
-  yours: "vous",
   siteOf: (people) => `Chantier des ${people}`,
   sideOf: (site, name) => `${site}, ${name}`,
   peopleHere: (cards) =>
@@ -157,7 +148,6 @@ const fr: Words = {
   buildOther: (level) => `Construire le ${level} de l'autre colonne`,
   buildReserved: "Construire le 1 réservé",
   migrate: "En faire migrer trois",
-  migrateFrom: (people) => `Les trois dernières quittent les ${people}`,
   migrateWhere: "Choisissez où vont les trois cartes.",
   migrateWhence: "Choisissez le chantier que trois cartes quittent.",
   spend: (one, first) => `coûte une carte de la suite à la carte ${first} (${one})`,
@@ -168,12 +158,10 @@ const fr: Words = {
   winOver: "Faire changer de camp les dernières",
   halve: "Réduire la main adverse de moitié",
   end: "Terminer mes actions",
-  discard: (one) => `Défausser : ${one}`,
   owed: (n) =>
     `Votre main est réduite de moitié : choisissez encore ${n} ${n === 1 ? "carte" : "cartes"} à défausser.`,
   pickedCard: (one) => `${one} en main : choisissez où va la carte.`,
   pickCard: "Prenez une carte, choisissez un chantier, ou :",
-  putBack: "Reposer",
   close: "Fermer",
   column: (name) => `Colonne de cartes Temple, ${name}`,
   columnCards: (levels) => `${levels.join(", ")} ; le ${levels.at(-1)} peut être pris`,

@@ -61,10 +61,8 @@ export interface Words {
   hand: string;
   noHand: string;
   reserve: string;
-  points: string;
   pointsNow: string;
   tokens: string;
-  onTurn: string;
 }
 
 function many(n: number, one: string, more: string): string {
@@ -126,10 +124,8 @@ const en: Words = {
   hand: "Tile in hand",
   noHand: "No tile yet",
   reserve: "Reserve",
-  points: "Points",
   pointsNow: "points if the game ended now",
   tokens: "Tokens on the board",
-  onTurn: "their turn",
 };
 
 const fr: Words = {
@@ -188,10 +184,8 @@ const fr: Words = {
   hand: "Tuile en main",
   noHand: "Pas encore de tuile",
   reserve: "Réserve",
-  points: "Points",
   pointsNow: "points si la partie finissait maintenant",
   tokens: "Jetons sur le plateau",
-  onTurn: "à son tour",
 };
 
 export const WORDS: Record<Language, Words> = { en, fr };
