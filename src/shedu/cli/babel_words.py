@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from shedu.cli.drawing import Rows, Scene
-
-LANGUAGES = ("en", "fr")
+from shedu.core.definition import LANGUAGES
 
 # By phase: what the player who decides is asked.
 QUESTIONS = {

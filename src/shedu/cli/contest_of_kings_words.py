@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from shedu.cli.drawing import Rows, Scene
+from shedu.core.definition import LANGUAGES
 from shedu.games.contest_of_kings.material import BLACK, CARD_LETTERS, LEADER_LETTERS
-from shedu.games.contest_of_kings.words import CARDS, CARDS_MANY, LANGUAGES, LEADERS, NOW
+from shedu.games.contest_of_kings.words import CARDS, CARDS_MANY, LEADERS, NOW
 
 COLORS = {"en": ("black", "red", "blue", "green"), "fr": ("noir", "rouge", "bleu", "vert")}
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from shedu.cli.drawing import Rows, Scene
+from shedu.core.definition import LANGUAGES
 from shedu.games.tigris_euphrates.material import LEADER_LETTERS
-from shedu.games.tigris_euphrates.words import LANGUAGES, LEADERS, NOW, TILES_MANY
+from shedu.games.tigris_euphrates.words import LEADERS, NOW, TILES_MANY
 
 # By phase: what the seat that decides is asked.
 QUESTIONS = {

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from shedu.cli.drawing import Rows, Scene
+from shedu.core.definition import LANGUAGES
 from shedu.games.ur.sentences import tokens
-from shedu.games.ur.words import IMAGES, LANGUAGES, NOW
+from shedu.games.ur.words import IMAGES, NOW
 
 LETTERS = "ATCPW"
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 CHANCE = -1  # chance decides
 NOBODY = -2  # the game is over
+LANGUAGES = ("en", "fr")  # of everything that is told to people
 
 Value = bool | int | str
 Array = np.ndarray[Any, Any]

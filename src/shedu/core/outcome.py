@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,14 @@ class Outcome:
             for place in best_first
         )
         return cls(reason, ranking, tuple(scores))
+
+    def facts(self) -> dict[str, Any]:
+        """As plain lists, ready for JSON."""
+        return {
+            "reason": self.reason,
+            "ranking": [list(group) for group in self.ranking],
+            "scores": [list(score) for score in self.scores],
+        }
 
     def spelled(self) -> str:
         """As in a record's last line: `treasures: 2 > 1 = 3`, people counting seats from 1."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shedu.core.errors import Problem
+from shedu.core.refusals import Reason, Refusals
 from shedu.core.state import State
 from shedu.games.babel.actions import ACTIONS, OWN, RESERVED
 from shedu.games.babel.first_turn import forbidden_in_first_turn
 from shedu.games.babel.material import LEVELS, MIGRANTS, NATION_LETTERS, QUARRY
 from shedu.games.babel.reading import Reading, runs_of
-from shedu.games.babel.words import LANGUAGES, NOT_NOW, NOW, ONE, PEOPLES, REASONS
+from shedu.games.babel.words import NOT_NOW, NOW, ONE, PEOPLES, REASONS
 
 ABILITIES = ("raze", "rob", "desert", "skip", "win_over", "halve")
 
@@ -28,45 +29,22 @@ ANSWERS = {
     "over": (),
 }
 
-# A reason: its key in REASONS, and what goes into its sentence.
-Reason = tuple[str, dict[str, object]] | None
+REFUSALS = Refusals("BA-", REASONS, NOT_NOW, NOW)
 
 
 def explain(state: State, action: int, language: str = "en") -> Problem | None:
     """The first rule that an action breaks now; None when it is legal."""
     family, arguments = ACTIONS.decode(action)
     if state.is_over:
-        return _problem(("over", {}), language)
+        return REFUSALS.problem(state, ("over", {}), language)
     if family not in ANSWERS[state.phase]:
-        return _not_now(state, family, language)
+        return REFUSALS.untimely(state, family, language)
     table = Reading(state)
     check = _CHECKS.get(family)
     reason = None if check is None else check(table, *arguments)
     if reason is None and state.phase == "actions":
         reason = _first_turn(table, family, arguments)
-    return _problem(reason, language)
-
-
-def _problem(reason: Reason, language: str) -> Problem | None:
-    if reason is None:
-        return None
-    key, facts = reason
-    words = {
-        name: value[language][facts["of"]] if isinstance(value, dict) else value
-        for name, value in facts.items()
-    }
-    rule, *sentences = REASONS[key]
-    sentence = sentences[LANGUAGES.index(language)]
-    return Problem("BA-" + rule.format(**words), sentence.format(**words))
-
-
-def _not_now(state: State, family: str, language: str) -> Problem:
-    rule, *sentences = NOT_NOW[family]
-    column = LANGUAGES.index(language)
-    name = "" if state.to_act is None else state.game.seat_names(language)[state.to_act]
-    now = NOW[state.phase][column].format(name=name)
-    colon = " : " if language == "fr" else ": "
-    return Problem(f"BA-{rule}", sentences[column] + colon + now)
+    return REFUSALS.problem(state, reason, language)
 
 
 # the actions of a turn

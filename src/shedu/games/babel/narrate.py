@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from shedu.core.definition import Event
-from shedu.core.outcome import Outcome
 from shedu.core.state import State
 from shedu.games.babel.actions import ACTIONS, OWN, RESERVED
 from shedu.games.babel.material import MIGRANTS, NATION_LETTERS, NONE, REVEALED, SEATS
@@ -185,7 +184,7 @@ class _Story:
             self.add("shuffle")
         outcome = self.after.outcome
         if outcome is not None:
-            self.add("over", **_outcome_facts(outcome), pile_size=self.new.pile_size)
+            self.add("over", **outcome.facts(), pile_size=self.new.pile_size)
         elif self._is_new_turn() and self.after.phase == "reveal":
             self.pass_over()
         elif self._is_new_turn():
@@ -194,14 +193,6 @@ class _Story:
     def _is_new_turn(self) -> bool:
         dealt = self.before.phase == "deal" and self.after.phase != "deal"
         return dealt or self.turn not in (self.new.active, NONE)
-
-
-def _outcome_facts(outcome: Outcome) -> dict[str, Any]:
-    return {
-        "reason": outcome.reason,
-        "ranking": [list(group) for group in outcome.ranking],
-        "scores": [list(score) for score in outcome.scores],
-    }
 
 
 def tell(event: Event, names: Sequence[str], language: str = "en") -> str:

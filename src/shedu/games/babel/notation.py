@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
 
 from shedu.core.errors import NotationError
+from shedu.core.spelling import Spelling
 from shedu.games.babel.actions import ACTIONS
 from shedu.games.babel.material import CARDS_OF_NATION, LEVELS, NATION_LETTERS, TEMPLE_CARDS
 from shedu.games.babel.state import ENDINGS
@@ -33,33 +33,15 @@ _SPELL: dict[str, Callable[..., str]] = {
 }
 
 
-@cache
-def _spellings() -> tuple[str, ...]:
-    return tuple(
-        _SPELL[family.name](*family.arguments(action))
-        for family in ACTIONS.families.values()
-        for action in range(family.first, family.first + family.size)
-    )
-
-
-@cache
-def _ids() -> dict[str, int]:
-    return {spelled: action for action, spelled in enumerate(_spellings())}
-
-
-def spell(action: int) -> str:
-    return _spellings()[action]
-
-
-def parse(text: str) -> int:
-    found = _ids().get(text.strip())
-    if found is None:
-        raise NotationError(
-            f"cannot read {text!r}: a move is written like 'mH', a card to deploy 'dS', building "
-            "'bo', 'bx' or 'br', a migration 'gHS', an ability 'a3R', a discard '-A', "
-            "the end of a turn 'end'"
-        )
-    return found
+_SPELLING = Spelling(
+    ACTIONS,
+    _SPELL,
+    "a move is written like 'mH', a card to deploy 'dS', building "
+    "'bo', 'bx' or 'br', a migration 'gHS', an ability 'a3R', a discard '-A', "
+    "the end of a turn 'end'",
+)
+spell = _SPELLING.spell
+parse = _SPELLING.parse
 
 
 # the words of positions

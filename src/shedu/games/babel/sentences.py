@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from shedu.core.definition import LANGUAGES
 from shedu.games.babel.material import NATION_LETTERS
-from shedu.games.babel.words import LANGUAGES, ONE, PEOPLES
+from shedu.games.babel.words import ONE, PEOPLES
 
 SENTENCES = {
     "first": ("{seat} begins.", "{seat} commence."),

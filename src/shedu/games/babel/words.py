@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-LANGUAGES = ("en", "fr")
-
 # By nation: one card, several, and the site.
 ONE = {
     "en": ("an Assyrian", "a Hittite", "a Mede", "a Persian", "a Sumerian"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shedu.core.errors import Problem
+from shedu.core.refusals import Reason, Refusals
 from shedu.core.state import State
 from shedu.games.contest_of_kings.actions import ACTIONS
 from shedu.games.contest_of_kings.material import (
@@ -22,7 +23,6 @@ from shedu.games.contest_of_kings.reading import GAP_NAMES, Reading, name_of
 from shedu.games.contest_of_kings.state import PHASES
 from shedu.games.contest_of_kings.words import (
     CARDS,
-    LANGUAGES,
     LEADERS,
     NOT_NOW,
     NOW,
@@ -48,41 +48,22 @@ ANSWERS = {
     "over": (),
 }
 
-# A reason: its key in REASONS, and what goes into its sentence.
-Reason = tuple[str, dict[str, object]] | None
+REFUSALS = Refusals("CK-", REASONS, NOT_NOW, NOW)
 
 
 def explain(state: State, action: int, language: str = "en") -> Problem | None:
     """The first rule that an action breaks now; None when it is legal."""
     family, arguments = ACTIONS.decode(action)
     if state.is_over:
-        return _problem(("over", {}), language)
+        return REFUSALS.problem(state, ("over", {}), language)
     if family not in ANSWERS[state.phase]:
-        return _not_now(state, family, language)
+        return REFUSALS.untimely(state, family, language)
     check = _CHECKS.get(family)
-    return None if check is None else _problem(check(Reading(state), *arguments), language)
-
-
-def _problem(reason: Reason, language: str) -> Problem | None:
-    if reason is None:
-        return None
-    key, facts = reason
-    column = LANGUAGES.index(language)
-    words = {
-        name: value[language][facts["of"]] if isinstance(value, dict) else value
-        for name, value in facts.items()
-    }
-    rule, *sentences = REASONS[key]
-    return Problem("CK-" + rule.format(**words), sentences[column].format(**words))
-
-
-def _not_now(state: State, family: str, language: str) -> Problem:
-    rule, *sentences = NOT_NOW[family]
-    column = LANGUAGES.index(language)
-    name = "" if state.to_act is None else state.game.seat_names(language)[state.to_act]
-    now = NOW[state.phase][column].format(name=name)
-    colon = " : " if language == "fr" else ": "
-    return Problem(f"CK-{rule}", sentences[column] + colon + now)
+    return (
+        None
+        if check is None
+        else REFUSALS.problem(state, check(Reading(state), *arguments), language)
+    )
 
 
 def _place_leader(table: Reading, color: int, at: int) -> Reason:

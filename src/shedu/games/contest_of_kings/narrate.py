@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from shedu.core.definition import Event
-from shedu.core.outcome import Outcome
 from shedu.core.state import State
 from shedu.games.contest_of_kings.actions import ACTIONS
 from shedu.games.contest_of_kings.material import COLUMN_LETTERS, NONE
@@ -168,17 +167,9 @@ class _Story:
             )
         outcome = self.after.outcome
         if outcome is not None:
-            self.add("over", **_outcome_facts(outcome))
+            self.add("over", **outcome.facts())
         elif self.after.phase == "action" and g.actions_left == 2:
             self.add("turn", seat=int(g.active))
-
-
-def _outcome_facts(outcome: Outcome) -> dict[str, Any]:
-    return {
-        "reason": outcome.reason,
-        "ranking": [list(group) for group in outcome.ranking],
-        "scores": [list(score) for score in outcome.scores],
-    }
 
 
 def tell(event: Event, names: Sequence[str], language: str = "en") -> str:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
-from shedu.core.errors import NotationError
+from shedu.core.spelling import Spelling
 from shedu.games.contest_of_kings.actions import ACTIONS
 from shedu.games.contest_of_kings.material import (
     CARD_LETTERS,
@@ -32,30 +31,12 @@ _SPELL: dict[str, Callable[..., str]] = {
 }
 
 
-@cache
-def _spellings() -> tuple[str, ...]:
-    return tuple(
-        _SPELL[family.name](*family.arguments(action))
-        for family in ACTIONS.families.values()
-        for action in range(family.first, family.first + family.size)
-    )
-
-
-@cache
-def _ids() -> dict[str, int]:
-    return {spelled: action for action, spelled in enumerate(_spellings())}
-
-
-def spell(action: int) -> str:
-    return _spellings()[action]
-
-
-def parse(text: str) -> int:
-    found = _ids().get(text.strip())
-    if found is None:
-        raise NotationError(
-            f"cannot read {text!r}: a leader is written like 'PA2', a card 'tA', a link 'tAB', "
-            "a catastrophe 'xA2', cards to commit '+2', an answer 'yes' or 'no', a ship 'Sm', "
-            "a treasure '$A', the end of a turn 'end'"
-        )
-    return found
+_SPELLING = Spelling(
+    ACTIONS,
+    _SPELL,
+    "a leader is written like 'PA2', a card 'tA', a link 'tAB', "
+    "a catastrophe 'xA2', cards to commit '+2', an answer 'yes' or 'no', a ship 'Sm', "
+    "a treasure '$A', the end of a turn 'end'",
+)
+spell = _SPELLING.spell
+parse = _SPELLING.parse

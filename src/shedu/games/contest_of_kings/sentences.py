@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from shedu.games.contest_of_kings.words import CARDS, CARDS_MANY, LANGUAGES, LEADERS, SHIPS
+from shedu.core.definition import LANGUAGES
+from shedu.games.contest_of_kings.words import CARDS, CARDS_MANY, LEADERS, SHIPS
 
 SENTENCES = {
     "start": ("{seat} starts.", "{seat} commence."),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-LANGUAGES = ("en", "fr")
-
 CARDS = {
     "en": ("a black card", "a red card", "a blue card", "a green card"),
     "fr": ("une carte noire", "une carte rouge", "une carte bleue", "une carte verte"),

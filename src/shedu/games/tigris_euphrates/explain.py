@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from shedu.core.boards import NOWHERE
 from shedu.core.errors import Problem
+from shedu.core.refusals import Reason, Refusals
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
 from shedu.games.tigris_euphrates.explain_constructions import (
@@ -19,8 +20,8 @@ from shedu.games.tigris_euphrates.explain_constructions import (
 )
 from shedu.games.tigris_euphrates.material import BLUE, GREEN, RED
 from shedu.games.tigris_euphrates.reading import Reading, near
-from shedu.games.tigris_euphrates.reasons import NOT_NOW, REASONS, Reason
-from shedu.games.tigris_euphrates.words import LANGUAGES, LEADERS, NOW, TILES
+from shedu.games.tigris_euphrates.reasons import NOT_NOW, REASONS
+from shedu.games.tigris_euphrates.words import LEADERS, NOW, TILES
 
 # The families of actions that answer each decision.
 ANSWERS = {
@@ -48,37 +49,22 @@ ANSWERS = {
 }
 
 
+REFUSALS = Refusals("T&E ", REASONS, NOT_NOW, NOW)
+
+
 def explain(state: State, action: int, language: str = "en") -> Problem | None:
     """The first rule that an action breaks now; None when it is legal."""
     family, arguments = ACTIONS.decode(action)
     if state.is_over:
-        return _problem(("over", {}), language)
+        return REFUSALS.problem(state, ("over", {}), language)
     if family not in ANSWERS[state.phase]:
-        return _not_now(state, family, language)
+        return REFUSALS.untimely(state, family, language)
     check = _CHECKS.get(family)
-    return None if check is None else _problem(check(Reading(state), *arguments), language)
-
-
-def _problem(reason: Reason, language: str) -> Problem | None:
-    if reason is None:
-        return None
-    key, facts = reason
-    column = LANGUAGES.index(language)
-    words = {
-        name: value[language][facts["of"]] if isinstance(value, dict) else value
-        for name, value in facts.items()
-    }
-    rule, *sentences = REASONS[key]
-    return Problem("T&E " + rule.format(**words), sentences[column].format(**words))
-
-
-def _not_now(state: State, family: str, language: str) -> Problem:
-    rule, *sentences = NOT_NOW[family]
-    column = LANGUAGES.index(language)
-    name = "" if state.to_act is None else state.game.seat_names(language)[state.to_act]
-    now = NOW[state.phase][column].format(name=name)
-    colon = " : " if language == "fr" else ": "
-    return Problem(f"T&E {rule}", sentences[column] + colon + now)
+    return (
+        None
+        if check is None
+        else REFUSALS.problem(state, check(Reading(state), *arguments), language)
+    )
 
 
 def _place_tile(table: Reading, color: int, at: int) -> Reason:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shedu.core.boards import COLUMNS, NOWHERE, ROWS
+from shedu.core.refusals import Reason
 from shedu.games.tigris_euphrates.material import MONUMENT_COLORS
 from shedu.games.tigris_euphrates.reading import Reading, near, square_at
-from shedu.games.tigris_euphrates.reasons import Reason
 
 
 def _line(table: Reading, color: int, at: int, step: int) -> list[int]:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from shedu.core.definition import Event
-from shedu.core.outcome import Outcome
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
 from shedu.games.tigris_euphrates.material import COLORS, RED
@@ -166,20 +165,12 @@ class _Story:
             )
         outcome = self.after.outcome
         if outcome is not None:
-            self.add("over", **_outcome_facts(outcome))
+            self.add("over", **outcome.facts())
         elif self.after.phase == "action" and self.is_new_turn():
             self.add("turn", seat=int(g.active))
 
     def is_new_turn(self) -> bool:
         return self.before.phase == "deal" or bool(self.new.g.active != self.old.g.active)
-
-
-def _outcome_facts(outcome: Outcome) -> dict[str, Any]:
-    return {
-        "reason": outcome.reason,
-        "ranking": [list(group) for group in outcome.ranking],
-        "scores": [list(score) for score in outcome.scores],
-    }
 
 
 def tell(event: Event, names: Sequence[str], language: str = "en") -> str:

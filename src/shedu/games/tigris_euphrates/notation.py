@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
 
 from shedu.core.boards import COLUMNS
 from shedu.core.errors import NotationError
+from shedu.core.spelling import Spelling
 from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
 from shedu.games.tigris_euphrates.material import LEADER_LETTERS, MONUMENT_COLORS, TILE_LETTERS
 from shedu.games.tigris_euphrates.reading import name_of, tiles_spelled
@@ -36,35 +36,20 @@ _SPELL: dict[str, Callable[..., str]] = {
 }
 
 
-@cache
-def _spellings() -> tuple[str, ...]:
-    return tuple(
-        _SPELL[family.name](*family.arguments(action))
-        for family in ACTIONS.families.values()
-        for action in range(family.first, family.first + family.size)
-    )
-
-
-@cache
-def _ids() -> dict[str, int]:
-    return {spelled: action for action, spelled in enumerate(_spellings())}
-
-
-def spell(action: int) -> str:
-    return _spellings()[action]
+_SPELLING = Spelling(
+    ACTIONS,
+    _SPELL,
+    "a tile is written like 'tB2', a leader like 'PC3' or 'P-', "
+    "a catastrophe 'xC3', tiles to replace '-stt', supporters '+2', the end of a turn 'end'",
+)
+spell = _SPELLING.spell
 
 
 def parse(text: str) -> int:
     spelled = text.strip()
     if spelled.startswith("-"):  # tiles to replace, in any order
         spelled = "-" + "".join(sorted(spelled[1:], key=TILE_LETTERS.find))
-    found = _ids().get(spelled)
-    if found is None:
-        raise NotationError(
-            f"cannot read {text!r}: a tile is written like 'tB2', a leader like 'PC3' or 'P-', "
-            "a catastrophe 'xC3', tiles to replace '-stt', supporters '+2', the end of a turn 'end'"
-        )
-    return found
+    return _SPELLING.parse(spelled)
 
 
 _SPACE = re.compile(r"([A-P])(1[01]|[1-9])")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-# A reason: its key in REASONS, and what goes into its sentence; None where nothing is wrong.
-Reason = tuple[str, dict[str, object]] | None
-
 # Why an action is refused: rule, English, French.
 REASONS = {
     "over": ("10", "the game is over", "la partie est finie"),

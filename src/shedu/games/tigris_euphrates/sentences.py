@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from shedu.core.definition import LANGUAGES
 from shedu.games.tigris_euphrates.material import MONUMENT_COLORS, TILE_LETTERS
 from shedu.games.tigris_euphrates.words import (
     BUILDINGS,
     COLORS,
-    LANGUAGES,
     LEADERS,
     TILES,
     TILES_MANY,

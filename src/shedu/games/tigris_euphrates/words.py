@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-LANGUAGES = ("en", "fr")
-
 TILES = {
     "en": ("a settlement", "a temple", "a farm", "a market"),
     "fr": ("un peuplement", "un temple", "une ferme", "un marché"),

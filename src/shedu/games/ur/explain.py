@@ -6,14 +6,14 @@ Written from the rules and not from `legal.py`: a test holds that the two agree 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from shedu.core.errors import Problem
+from shedu.core.refusals import Reason, Refusals
 from shedu.core.state import State
 from shedu.games.ur.actions import ACTIONS
 from shedu.games.ur.material import BORDERS, CELLS, IMAGE_LETTERS, ROOM, SHOWN
 from shedu.games.ur.reading import Reading, images_of, neighbors
-from shedu.games.ur.words import IMAGES, LANGUAGES, NOT_NOW, NOW, REASONS
+from shedu.games.ur.words import IMAGES, NOT_NOW, NOW, REASONS
 
 # The families of actions that answer each decision.
 ANSWERS = {
@@ -35,45 +35,19 @@ ANSWERS = {
     "over": (),
 }
 
-# A reason: its key in REASONS, and what goes into its sentence.
-Reason = tuple[str, dict[str, Any]] | None
+REFUSALS = Refusals("UR-", REASONS, NOT_NOW, NOW)
 
 
 def explain(state: State, action: int, language: str = "en") -> Problem | None:
     """The first rule that an action breaks now; None when it is legal."""
     family, arguments = ACTIONS.decode(action)
     if state.is_over:
-        return _problem(state, ("over", {}), language)
+        return REFUSALS.problem(state, ("over", {}), language)
     if family not in ANSWERS[state.phase]:
-        return _not_now(state, family, language)
+        return REFUSALS.untimely(state, family, language)
     check = _CHECKS.get(family)
-    if check is None:
-        return None
-    return _problem(state, check(Reading(state.record), *arguments), language)
-
-
-def _problem(state: State, reason: Reason, language: str) -> Problem | None:
-    if reason is None:
-        return None
-    key, facts = reason
-    words = {"name": _deciding(state, language), **facts}
-    if "image" in facts:
-        words["image"] = IMAGES[language][facts["image"]]
-    rule, *sentences = REASONS[key]
-    message = sentences[LANGUAGES.index(language)].format(**words)
-    return Problem("UR-" + rule.format(**words), message)
-
-
-def _deciding(state: State, language: str) -> str:
-    return "" if state.to_act is None else state.game.seat_names(language)[state.to_act]
-
-
-def _not_now(state: State, family: str, language: str) -> Problem:
-    rule, *sentences = NOT_NOW[family]
-    column = LANGUAGES.index(language)
-    now = NOW[state.phase][column].format(name=_deciding(state, language))
-    colon = " : " if language == "fr" else ": "
-    return Problem(f"UR-{rule}", sentences[column] + colon + now)
+    reason = None if check is None else check(Reading(state.record), *arguments)
+    return REFUSALS.problem(state, reason, language)
 
 
 # tokens
@@ -127,9 +101,9 @@ def _fill(table: Reading, at: int) -> Reason:
 def _do(table: Reading, image: int) -> Reason:
     letter = IMAGE_LETTERS[image]
     if letter not in images_of(table.hands[table.active]):
-        return "not_in_hand", {"image": image}
+        return "not_in_hand", {"image": IMAGES, "of": image}
     if letter in table.performed:
-        return "done_already", {"image": image}
+        return "done_already", {"image": IMAGES, "of": image}
     return None
 
 
@@ -150,7 +124,7 @@ def _swap(table: Reading, image: int, at: int) -> Reason:
     rule = _exchange_rule(table)
     held = table.hands[table.active]
     if IMAGE_LETTERS[image] not in images_of(held):
-        return "no_such_face", {"rule": rule, "image": image}
+        return "no_such_face", {"rule": rule, "image": IMAGES, "of": image}
     if at in table.ziggurats:
         return "on_ziggurat", {}
     if not table.is_free(at):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
 
 from shedu.core.errors import NotationError
+from shedu.core.spelling import Spelling
 from shedu.games.ur.actions import ACTIONS, SPARE_NAMES
 from shedu.games.ur.material import (
     BORDERS,
@@ -42,33 +42,15 @@ def attack_spelled(source: int, target: int, moved: int) -> str:
     return f"{name_of(source)}>{name_of(target)}:{moved}"
 
 
-@cache
-def _spellings() -> tuple[str, ...]:
-    return tuple(
-        _SPELL[family.name](*family.arguments(action))
-        for family in ACTIONS.families.values()
-        for action in range(family.first, family.first + family.size)
-    )
-
-
-@cache
-def _ids() -> dict[str, int]:
-    return {spelled: action for action, spelled in enumerate(_spellings())}
-
-
-def spell(action: int) -> str:
-    return _spellings()[action]
-
-
-def parse(text: str) -> int:
-    found = _ids().get(text.strip())
-    if found is None:
-        raise NotationError(
-            f"cannot read {text!r}: a token is written like '+B2', an action of the tile 'doT', "
-            "an attack 'B2>B3:1', an exchange '~B2T' or '~spare', a ziggurat 'zB2', "
-            "the end of the actions 'finish'"
-        )
-    return found
+_SPELLING = Spelling(
+    ACTIONS,
+    _SPELL,
+    "a token is written like '+B2', an action of the tile 'doT', "
+    "an attack 'B2>B3:1', an exchange '~B2T' or '~spare', a ziggurat 'zB2', "
+    "the end of the actions 'finish'",
+)
+spell = _SPELLING.spell
+parse = _SPELLING.parse
 
 
 _CELL = re.compile(r"([A-F])([1-6])$")

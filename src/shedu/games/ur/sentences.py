@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from shedu.core.definition import LANGUAGES
 from shedu.games.ur.material import PAIR_IMAGES
-from shedu.games.ur.words import IMAGES, LANGUAGES
+from shedu.games.ur.words import IMAGES
 
 SENTENCES = {
     "first": ("{seat} is the first player.", "{seat} est premier joueur."),

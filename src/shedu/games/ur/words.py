@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-LANGUAGES = ("en", "fr")
-
 IMAGES = {
     "en": ("agriculture", "trade", "culture", "politics", "war"),
     "fr": ("agriculture", "commerce", "culture", "politique", "guerre"),
