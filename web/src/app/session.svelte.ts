@@ -10,19 +10,23 @@ export const client = new Client(() => settings.language);
 class Session {
   person: Person | null = $state.raw(null);
 
+  private isStranger = false; // the server has said that there is no session
+
   /** Look whether the browser has a session already. */
   async recognize(): Promise<void> {
+    if (this.person !== null || this.isStranger) return;
     try {
       this.person = await client.person();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      this.isStranger = true;
     }
   }
 
   /** Do something that needs a session; a newcomer gets one first. */
   async with<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    if (this.person === null) await this.recognize();
-    if (this.person === null) this.person = await client.signIn(this.name);
+    await this.recognize();
+    this.person ??= await client.signIn(this.name);
     return work();
   }
 

@@ -5,7 +5,7 @@ import { board } from "./index";
 import type { BabelView } from "./view";
 
 const moments = samples<BabelView>("babel");
-const nothing = () => undefined;
+const deaf = { onpick: () => {}, onhover: () => {}, onillegal: () => {} };
 
 it("is known in every phase in which somebody decides, and by every ending", () => {
   expect(new Set(moments.map(({ view }) => view.phase))).toEqual(new Set(["actions", "halve", "over"]));
@@ -14,7 +14,7 @@ it("is known in every phase in which somebody decides, and by every ending", () 
 
 describe.each(["en", "fr"] as const)("every moment of Babel is drawn (%s)", (language) => {
   const drawn = moments.map((moment) => {
-    const props = { ...moment, seatNames: moment.seatNames[language], language, onpick: nothing, onhover: nothing, onillegal: nothing };
+    const props = { ...moment, seatNames: moment.seatNames[language], language, ...deaf };
     const html = (part: keyof Omit<typeof board, "finalScores">) => render(board[part], { props }).body;
     return { ...moment, sites: html("Board"), controls: html("Controls"), hand: html("Hand"), players: html("Players") };
   });
@@ -45,7 +45,7 @@ describe.each(["en", "fr"] as const)("every moment of Babel is drawn (%s)", (lan
     view.players[view.active!]!.pawn = "M";
     view.sites[2]!.people[view.active!] = "AHHHS";
     const legal = ["a2H", "end"];
-    const props = { ...moment, view, legal, language, seatNames: ["", ""], onpick: nothing, onhover: nothing, onillegal: nothing };
+    const props = { ...moment, view, legal, language, seatNames: ["", ""], ...deaf };
     expect(render(board.Board, { props }).body.match(/class="run/g)).toHaveLength(1);
     expect(render(board.Controls, { props }).body).toMatch(/Hittite/);
   });

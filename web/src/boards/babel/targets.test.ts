@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { samples, type Moment } from "../../../tests/samples";
 import { NATIONS } from "./pieces";
-import { actionsAt, here, isDoneHere, isTarget, readAbility, runLength, runs, sources, wish, type Picked } from "./targets";
+import {
+  actionsAt,
+  here,
+  isDoneHere,
+  isTarget,
+  readAbility,
+  runLength,
+  runs,
+  sources,
+  wish,
+  type Picked,
+} from "./targets";
 import type { BabelView, Nation } from "./view";
 
 const moments = samples<BabelView>("babel").filter(({ view }) => view.phase === "actions");
