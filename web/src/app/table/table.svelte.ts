@@ -43,7 +43,7 @@ export class Table {
     this.socket = new TableSocket(
       () => socketUrl(settings.language),
       () => ({ table: id, viewer: this.viewer, tokens, after: this.log.last || null }),
-      { event: (event) => this.hear(event), connection: (state) => (this.connection = state) },
+      { event: (event) => this.hear(event), connection: (state) => this.connect(state) },
     );
     const unfinished = keptDecision(id);
     if (unfinished) void this.send(unfinished);
@@ -58,6 +58,12 @@ export class Table {
   }
 
   // what the server says
+
+  /** A seat that one has left, or whose token has ended, is looked at as a spectator from then on. */
+  private connect(connection: Connection): void {
+    if (connection.state === "refused" && this.viewer !== null) this.look(null);
+    else this.connection = connection;
+  }
 
   hear(event: TableEvent): void {
     switch (event.type) {

@@ -19,14 +19,14 @@ const sight = (seq: number, viewer: number | null, legal?: string[]): Sight => (
 const line = (seq: number, text: string): Line => ({ seq, actor: 1, action: null, undo: false, events: [{ kind: "do", facts: {}, text }] });
 const moved = (table: TableInfo, seen: Sight, lines: Line[]): TableEvent => ({ type: "moved", table, sight: seen, lines });
 
-/** Answers by the end of the address; a list is given out one by one. */
+/** Answers by the end of the address. */
 let answers: Record<string, { status: number; body: unknown } | Error>;
 let asked: { path: string; body: Record<string, unknown> | null }[];
-const wires: { sent: string[] }[] = [];
+const wires: Wire[] = [];
 
 class Wire {
   sent: string[] = [];
-  onopen?: () => void;
+  onmessage?: (message: { data: string }) => void;
   constructor() {
     wires.push(this);
   }
@@ -126,6 +126,16 @@ describe("a table in the browser", () => {
     table.look(1);
     expect(table.handOver).toBeNull();
     expect(table.viewer).toBe(1);
+  });
+
+  it("goes on as a spectator when the seat is not one's own any more, and stops if that is refused too", () => {
+    const refuse = () =>
+      wires.at(-1)!.onmessage!({ data: JSON.stringify({ type: "ended", table: "abc", viewer: 0, trouble: { code: "not_allowed", message: "no" } }) });
+    refuse();
+    expect(table.viewer).toBeNull();
+    expect(table.connection.state).toBe("connecting");
+    refuse();
+    expect(table.connection).toMatchObject({ state: "refused", trouble: { message: "no" } });
   });
 
   it("does not go back to an answer that a push has overtaken", () => {
