@@ -61,7 +61,7 @@ def _ismcts(game: Game, name: str, **given: Any) -> Agent:
 
 def _montecarlo(game: Game, name: str, **given: Any) -> Agent:
     """Flat: the tree is one decision deep, and what follows is played at random."""
-    manner = Manner(1, given["playout"], exploration=1.0, focus=0.0)
+    manner = Manner(1, given["playout"], exploration=1.0, focus=0.0, ripe=1)
     return SearchAgent(game, name, manner, given["seconds"], given["iterations"])
 
 
@@ -81,6 +81,7 @@ MAKERS = {
             "playout": Setting(AS_USUAL, AS_USUAL, TO_THE_END),
             "exploration": Setting(0.3, 0, 100),
             "focus": Setting(20.0, 0, 500),
+            "ripe": Setting(1, 1, 1000),
         },
     ),
 }

@@ -16,7 +16,7 @@ from shedu.core.errors import OptionError
 from shedu.core.game import Game
 from shedu.core.state import State
 
-NODES = 400_000  # of a tree, at most
+NODES = 2_000_000  # of a tree, at most; memory is taken as it grows
 TRUTHS = 8  # that take turns in a round of visits
 ROUND = 64  # visits between two looks at the clock
 

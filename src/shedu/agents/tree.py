@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from shedu.core.actions import is_allowed
+from shedu.core.actions import count_allowed, is_allowed
 from shedu.core.boards import U64, first_bit
 from shedu.core.definition import NOBODY
 
@@ -61,6 +61,7 @@ class Manner(NamedTuple):
     playout: int  # so many random decisions are played before a position is valued
     exploration: float  # how much little visited actions are preferred
     focus: float  # how much promising actions are; 0: they are not even looked at
+    ripe: int  # a node gets children when it was visited so often
 
 
 def value_all(g, desk):
@@ -122,7 +123,7 @@ def search(tree, used, truths, desk, manner, visits):
 
 
 def descend(tree, used, desk, manner):
-    """Play from the root to a node that was never visited, or as deep as the tree may go.
+    """Play from the root to a node that is not ripe, or as deep as the tree may go.
 
     Answers the tree's size and how many decisions that were.
     """
@@ -134,17 +135,16 @@ def descend(tree, used, desk, manner):
         seat = to_act(work[0])
         if seat < 0:
             return used, steps
-        is_new = steps > 0 and tree[node].visits == 0
-        if is_new or steps == manner.deepest:
+        is_leaf = steps == manner.deepest or (steps > 0 and tree[node].visits < manner.ripe)
+        if not is_leaf:
+            for word in range(len(mask)):
+                mask[word] = U64(0)
+            legal(work[0], mask)
+            used, is_leaf = expand(tree, used, node, seat, desk, manner)
+        if is_leaf:
             play_randomly(work, 0, mask, desk.weights, desk.generator, manner.playout)
             return used, steps
-        for word in range(len(mask)):
-            mask[word] = U64(0)
-        legal(work[0], mask)
-        used = expand(tree, used, node, seat, desk, manner)
         child = best_child(tree, node, seat, mask, manner.exploration)
-        if child == NO_NODE:  # the tree is full
-            return used, steps
         play(work[0], tree[child].action)
         desk.path[steps] = child
         node = child
@@ -152,7 +152,11 @@ def descend(tree, used, desk, manner):
 
 
 def expand(tree, used, node, seat, desk, manner):
-    """Give a node a child for every legal action that has none yet; answers the tree's size."""
+    """Give a node a child for every legal action that has none yet.
+
+    Answers the tree's size, and whether it is too full for that. Then nothing is added: a seat
+    that could choose among some of its actions only would look weaker than it is.
+    """
     missing = desk.missing
     for word in range(len(missing)):
         missing[word] = desk.mask[word]
@@ -164,8 +168,10 @@ def expand(tree, used, node, seat, desk, manner):
             missing[action >> 6] &= ~(U64(1) << U64(action & 63))
         last = child
         child = tree[child].next_child
+    if used + count_allowed(missing) > len(tree):
+        return used, True
     for word in range(len(missing)):
-        while missing[word] != U64(0) and used < len(tree):
+        while missing[word] != U64(0):
             action = word * 64 + first_bit(missing[word])
             missing[word] &= missing[word] - U64(1)
             add_node(tree[used], action, seat, desk, manner)
@@ -175,7 +181,7 @@ def expand(tree, used, node, seat, desk, manner):
                 tree[last].next_child = used
             last = used
             used += 1
-    return used
+    return used, False
 
 
 def add_node(node, action, seat, desk, manner):
