@@ -51,6 +51,14 @@ def test_nothing_but_the_pages_own_files_is_served(guest, path):
     assert guest().refused(404, "get", path)["code"] == "not_found"
 
 
+def test_a_browser_at_an_unknown_address_gets_the_page_which_says_so(guest):
+    wish = {"headers": {"accept": "text/html,application/xhtml+xml"}}
+    answer = guest().ask("get", "/nowhere", **wish)
+    assert answer.status_code == 404
+    assert b"<title>Shedu</title>" in answer.content
+    assert guest().refused(404, "get", "/api/nowhere", **wish)["code"] == "not_found"
+
+
 def test_a_server_for_this_machine_knows_its_own_origins():
     own = own_origins("127.0.0.1", 8642)
     for good in ("http://127.0.0.1:8642", "http://localhost:8642", "http://[::1]:8642"):

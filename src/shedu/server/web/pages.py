@@ -60,13 +60,16 @@ def files(folder: Path = FOLDER) -> dict[str, File]:
     return {INDEX: missing, **found}
 
 
-def sent(request: Request[Any, Any, Any], file: File) -> Response[bytes]:
+def sent(request: Request[Any, Any, Any], file: File, status: int = 200) -> Response[bytes]:
     zips = "gzip" in request.headers.get("accept-encoding", "")
     headers = {"cache-control": file.caching, "vary": "accept-encoding"}
     if zips:
         headers["content-encoding"] = "gzip"
     return Response(
-        file.zipped if zips else file.content, headers=headers, media_type=file.media_type
+        file.zipped if zips else file.content,
+        headers=headers,
+        media_type=file.media_type,
+        status_code=status,
     )
 
 
@@ -81,7 +84,11 @@ async def index(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/{path:path}", include_in_schema=False)
 async def file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-    found = files().get(path.removeprefix("/"))
-    if found is None:
+    """A file of the page; a browser that asks for anything else gets the page, which says so."""
+    name = path.removeprefix("/")
+    found = files().get(name)
+    if found is not None:
+        return sent(request, found)
+    if name.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
         raise NotFoundException
-    return sent(request, found)
+    return sent(request, files()[INDEX], 404)
