@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 from server.tables import hot_seat, legal_of, play_on, serving, sign_in, wish
 from shedu.server import rules
+from shedu.server import service as service_module
 from shedu.server.bots.crew import Crew
 from shedu.server.bots.work import Answer, Compilation, Thought, done
 from shedu.server.messages import BotsPreparing, NewTable, Who
@@ -79,6 +80,24 @@ async def test_bots_play_on_after_a_restart_and_their_tables_say_when_they_get_r
                 entries = await service.hall.store.log.read(table)
                 assert [e.seq for e in entries] == list(range(1, info.seq + 1))
                 assert {e.actor for e in entries} == {None, 0, 1}
+
+
+@in_loop
+async def test_a_server_that_warms_up_has_its_bots_ready_before_anybody_plays(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(service_module, "GAMES", ("babel",))
+    async with a_database(tmp_path) as url, serving(url, warm_up=True) as service:
+        async with asyncio.timeout(120):
+            while not service.hall.bots.are_ready("babel"):
+                await asyncio.sleep(0.05)
+        ann = await sign_in(service)
+        table = (await service.create(ann, ALL_BOTS)).table.id
+        async with asyncio.timeout(120):
+            async for event in service.watch(ann, table):
+                assert not isinstance(event, BotsPreparing)
+                if event.table.seq >= 3:
+                    break
 
 
 @in_loop

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from random import Random
 from time import perf_counter
 
@@ -21,6 +22,16 @@ TRUTHS = 8  # that take turns in a round of visits
 ROUND = 64  # visits between two looks at the clock
 
 
+class Trees(threading.local):
+    """The tree of a thread: agents take turns with it, since none remembers anything."""
+
+    def __init__(self) -> None:
+        self.own: Array = records(NODES, NODE)
+
+
+TREES = Trees()
+
+
 class SearchAgent:
     """Looks ahead in many possible truths, every seat going for its own result.
 
@@ -37,17 +48,15 @@ class SearchAgent:
         self._manner = manner
         self._seconds = seconds
         self._iterations = iterations
-        self._tree: Array | None = None  # until it is needed
 
     def choose(self, state: State, seed: int) -> Choice:
         seat_to_play(state)
         legal = list(state.legal)
         if len(legal) == 1:
             return Choice(legal[0], {legal[0]: 1.0})
-        if self._tree is None:
-            self._tree = records(NODES, NODE)
-        self._grow(self._tree, state, Random(seed))
-        return _verdict(_children(self._tree, ROOT))
+        tree = TREES.own
+        self._grow(tree, state, Random(seed))
+        return _verdict(_children(tree, ROOT))
 
     def _grow(self, tree: Array, state: State, rng: Random) -> None:
         """Visit the tree until the budget is spent, with new truths in each round."""
@@ -63,7 +72,7 @@ class SearchAgent:
             left = max(0, left - visits)
 
     def close(self) -> None:
-        self._tree = None
+        pass
 
 
 def _children(tree: Array, node: int) -> Array:

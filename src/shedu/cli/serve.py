@@ -54,17 +54,25 @@ def without_extra(error: ImportError) -> OptionError:
 
 
 def settings_of(wishes: Wishes) -> Settings:
-    settings = Settings(database=wishes.database or usual_database(), bus=wishes.bus)
+    settings = Settings(
+        database=wishes.database or usual_database(),
+        bus=wishes.bus,
+        warm_up=wants_page(wishes),  # whoever looks at the page now will soon play
+    )
     return settings if wishes.workers is None else replace(settings, workers=wishes.workers)
+
+
+def wants_page(wishes: Wishes) -> bool:
+    """Whether there is somebody to see the page."""
+    return sys.stdout.isatty() if wishes.open_browser is None else wishes.open_browser
 
 
 def announce(wishes: Wishes) -> Callable[[str], None]:
     """Say where the server listens, and open the page if there is somebody to see it."""
-    wanted = sys.stdout.isatty() if wishes.open_browser is None else wishes.open_browser
 
     def ready(url: str) -> None:
         print(f"Shedu listens on {url}", flush=True)
-        if wanted:
+        if wants_page(wishes):
             webbrowser.open(url)
 
     return ready

@@ -42,6 +42,9 @@ class Bots:
         """Whether bots of a game still get ready: what they need is compiled once."""
         return game_id in self._preparing
 
+    def are_ready(self, game_id: str) -> bool:
+        return game_id in self._ready
+
     def consider(self, live: Live) -> None:
         """See whether a bot has to decide at a table, and let it think."""
         if live.bot_to_act is not None and live.id not in self._thinking:
@@ -52,7 +55,7 @@ class Bots:
         """Think and play, then look again."""
         try:
             live = await self._hall.live(table)
-            await self._get_ready(live.row.game)
+            await self.get_ready(live.row.game)
             live = await self._hall.live(table)
             thought = _thought(live)
             if thought is not None and live.course is not None:
@@ -65,7 +68,7 @@ class Bots:
             self._thinking.discard(table)
         self.consider(await self._hall.live(table))
 
-    async def _get_ready(self, game_id: str) -> None:
+    async def get_ready(self, game_id: str) -> None:
         """Compile what a game's agents need, once, while its tables say so."""
         await self._hall.get_ready(game_id)
         if game_id in self._ready:
