@@ -12,5 +12,5 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: URLs
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
-  test: { include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts", "tests/**/*.test.ts"], globalSetup: "tests/setup.ts" },
 });

@@ -226,3 +226,14 @@ async def test_a_log_that_cannot_be_replayed_is_told_and_tells_nothing_else(tmp_
         async with serving(url) as service:
             with pytest.raises(Unavailable, match="cannot be replayed"):
                 await service.look(ann, table)
+
+
+@in_loop
+async def test_seats_of_one_person_are_told_apart(tmp_path):
+    async with a_service(tmp_path) as service:
+        ann, table, seat = await a_game(service)
+        action = (await legal_of(service, ann, table, seat))[0]
+        await service.play(ann, table, wish(seat, 1, action))
+        lines = await service.log(ann, table, viewer=None, after=1)
+        own = ("Nimrod", "Semiramis")[seat]
+        assert lines[0].events[0].text.startswith(f"{own} (Ann) ")

@@ -2,7 +2,8 @@
 
 The gallery draws them and the tests of the page hold its types to them. The games are played by
 greedy bots, so that they look like games, and replayed from the goldens, so that every option
-and ending occurs. A moment is taken where a phase is new; of the bots' games some in between too.
+and ending occurs. A moment is taken where a phase, or a kind of legal action, is new; of the bots'
+games some in between too.
 
     python web/scripts/sample_views.py [GAME ...]
 """
@@ -68,16 +69,22 @@ def greedy_match(game: shedu.Game, seed: int) -> Match:
 
 def moments_of(match: Match, title: str, between: int) -> Iterator[dict[str, Any]]:
     """The moments of a match that are worth a picture."""
-    known: set[str] = set()
+    known: set[str] = set()  # phases, and families of actions
     decided = [i for i, state in enumerate(match.states) if not state.is_chance]
     every = len(decided) // between if between else len(decided)
     for number, index in enumerate(decided):
         state = match.states[index]
-        if state.phase in known and number % every:
+        new = {state.phase, *families(state)}
+        if new <= known and number % every:
             continue
-        known.add(state.phase)
+        known |= new
         earlier = match.states[decided[number - 1]] if number else None
         yield moment(state, earlier, f"{title}, {state.phase}, decision {number}")
+
+
+def families(state: State) -> set[str]:
+    """The kinds of the legal actions."""
+    return {state.game.actions.decode(action)[0] for action in state.legal}
 
 
 def moment(state: State, earlier: State | None, title: str) -> dict[str, Any]:

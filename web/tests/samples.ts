@@ -1,4 +1,4 @@
-/** Moments of real games, written by scripts/sample_views.py when they are not there yet. */
+/** Moments of real games, written by scripts/sample_views.py before the tests begin (see setup.ts). */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -25,8 +25,11 @@ export function python(script: string, ...args: string[]): void {
   execFileSync(existsSync(own) ? own : "python3", [`${ROOT}scripts/${script}`, ...args]);
 }
 
+/** Where the moments of a game are kept. */
+export function fileOf(game: string): string {
+  return `${ROOT}samples/${game}.json`;
+}
+
 export function samples<View>(game: string): Moment<View>[] {
-  const file = `${ROOT}samples/${game}.json`;
-  if (!existsSync(file)) python("sample_views.py", game);
-  return JSON.parse(readFileSync(file, "utf8")) as Moment<View>[];
+  return JSON.parse(readFileSync(fileOf(game), "utf8")) as Moment<View>[];
 }

@@ -82,7 +82,7 @@ def _certain(stories: list[list[Event]]) -> list[Event]:
 
 
 def _told(live: Live, events: list[Event], language: str) -> list[EventTold]:
-    names = live.names(language)
+    names = live.names_apart(language)
     return [told_event(live.game, event, names, language) for event in events]
 
 

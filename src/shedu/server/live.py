@@ -57,6 +57,14 @@ class Live:
         own = self.game.seat_names(language)
         return [name_of(self.row.game, seat, own[seat.seat], language) for seat in self.seats]
 
+    def names_apart(self, language: str) -> list[str]:
+        """The same; a name that several seats have comes with the seat's own: `Bull (Ada)`."""
+        own, names = self.game.seat_names(language), self.names(language)
+        return [
+            name if names.count(name) == 1 else f"{own[seat]} ({name})"
+            for seat, name in enumerate(names)
+        ]
+
 
 def game_of(row: TableRow) -> Game:
     return opened(row.game, row.players, json.loads(row.options))

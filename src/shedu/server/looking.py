@@ -49,7 +49,7 @@ def told_lines(live: Live, after: int, upto: int, viewer: Viewer, language: str)
     """The entries after one, up to another, as a viewer is told them."""
     if live.course is None:
         return []
-    names = live.names(language)
+    names = live.names_apart(language)
     upto = min(upto, live.course.seq)
     return [
         line

@@ -96,6 +96,7 @@ def test_the_score_is_the_best_that_any_sets_can_reach(seed):
     state = scene(f"{drawing}\nphase over ending=ziggurats\nhands {pair}/?/?/?")
     best = max(best_partition([*shown, *"Z" * zigs, face]) for face in pair)
     assert points(state)[0] == best
+    assert sum(state.view(None)["players"][0]["sets"]) == best
 
 
 def test_most_points_win_then_most_tokens_and_else_the_victory_is_shared():

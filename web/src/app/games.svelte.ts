@@ -28,8 +28,3 @@ export function seatNames(table: TableInfo, game: GameInfo | undefined): string[
     return own === undefined || name.startsWith(own) ? name : `${own} (${name})`;
   });
 }
-
-/** Whether one person holds several seats under one name: then a name alone doesn't tell the seat. */
-export function shareNames(table: TableInfo): boolean {
-  return new Set(table.seats.map((seat) => seat.name)).size < table.seats.length;
-}

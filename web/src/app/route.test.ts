@@ -6,8 +6,9 @@ const read = (url: string) => readRoute(new URL(url, "http://shedu.test"));
 describe("an address", () => {
   it.each<[string, Route]>([
     ["/", { page: "home" }],
-    ["/t/abc", { page: "table", table: "abc", tokens: [] }],
-    ["/t/abc#link.seat-0_x", { page: "table", table: "abc", tokens: ["link", "seat-0_x"] }],
+    ["/t/abc", { page: "table", table: "abc", tokens: [], at: null }],
+    ["/t/abc?at=7#link", { page: "table", table: "abc", tokens: ["link"], at: 7 }],
+    ["/t/abc#link.seat-0_x", { page: "table", table: "abc", tokens: ["link", "seat-0_x"], at: null }],
     ["/r/abc", { page: "replay", table: "abc", seq: null, tokens: [] }],
     ["/r/abc/12#link", { page: "replay", table: "abc", seq: 12, tokens: ["link"] }],
     ["/?rules=ur&rule=UR-4.6", { page: "rules", game: "ur", rule: "UR-4.6" }],
@@ -19,6 +20,10 @@ describe("an address", () => {
 
   it.each(["/x", "/t", "/t/a/b", "/r/a/end", "/r/a/1/2"])("%s leads nowhere", (url) => {
     expect(read(url)).toEqual({ page: "lost" });
+  });
+
+  it.each(["/t/abc?at=", "/t/abc?at=0", "/t/abc?at=x"])("%s shows the table as it is now", (url) => {
+    expect(read(url)).toEqual({ page: "table", table: "abc", tokens: [], at: null });
   });
 
   it("keeps secrets out of what is sent to the server", () => {

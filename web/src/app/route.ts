@@ -4,7 +4,8 @@
  */
 export type Route =
   | { page: "home" }
-  | { page: "table"; table: string; tokens: string[] }
+  /** `at`: a past moment that the board shows; null: now. */
+  | { page: "table"; table: string; tokens: string[]; at: number | null }
   | { page: "replay"; table: string; seq: number | null; tokens: string[] }
   | { page: "rules"; game: string; rule: string | null }
   | { page: "lost" };
@@ -14,11 +15,16 @@ export function readRoute(address: { pathname: string; search: string; hash: str
   if (first === undefined) return readHome(new URLSearchParams(address.search));
   const tokens = address.hash.slice(1).split(".").filter(Boolean);
   if (table === undefined || more.length) return { page: "lost" };
-  if (first === "t" && third === undefined) return { page: "table", table, tokens };
+  if (first === "t" && third === undefined) return { page: "table", table, tokens, at: readMoment(address.search) };
   if (first === "r" && /^\d*$/.test(third ?? "")) {
     return { page: "replay", table, seq: third === undefined ? null : Number(third), tokens };
   }
   return { page: "lost" };
+}
+
+function readMoment(search: string): number | null {
+  const at = new URLSearchParams(search).get("at");
+  return at !== null && /^[1-9]\d*$/.test(at) ? Number(at) : null;
 }
 
 function readHome(query: URLSearchParams): Route {
@@ -29,7 +35,7 @@ function readHome(query: URLSearchParams): Route {
 export function address(route: Route): string {
   switch (route.page) {
     case "table":
-      return `/t/${encodeURIComponent(route.table)}${fragment(route.tokens)}`;
+      return `/t/${encodeURIComponent(route.table)}${route.at === null ? "" : `?at=${route.at}`}${fragment(route.tokens)}`;
     case "replay":
       return `/r/${encodeURIComponent(route.table)}${route.seq === null ? "" : `/${route.seq}`}${fragment(route.tokens)}`;
     case "rules":

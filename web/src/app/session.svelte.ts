@@ -10,24 +10,28 @@ export const client = new Client(() => settings.language);
 class Session {
   person: Person | null = $state.raw(null);
 
-  private isStranger = false; // the server has said that there is no session
-
-  /** Look whether the browser has a session already. */
+  /** Look whether the browser has a session already; one that has never signed in does not ask. */
   async recognize(): Promise<void> {
-    if (this.person !== null || this.isStranger) return;
+    if (this.person !== null || !recall("known", false)) return;
     try {
       this.person = await client.person();
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
-      this.isStranger = true;
+      remember("known", false);
     }
   }
 
   /** Do something that needs a session; a newcomer gets one first. */
   async with<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     await this.recognize();
-    this.person ??= await client.signIn(this.name);
+    this.person ??= await this.signIn();
     return work();
+  }
+
+  private async signIn(): Promise<Person> {
+    const person = await client.signIn(this.name);
+    remember("known", true); // the session itself is a cookie, which scripts cannot read
+    return person;
   }
 
   get name(): string {

@@ -174,9 +174,8 @@ class Reading:
             if NONE not in (self.leader_in(left, color), self.leader_in(right, color))
         ]
 
-    def supporters(self, seat: int) -> list[int]:
-        """In the war at hand: the cards of its color on the leader's side [CK-8.3]."""
-        color = int(self.g.conflict)
+    def supporters(self, seat: int, color: int) -> list[int]:
+        """The cards of its color in a leader's kingdom; in a war, on its side [CK-8.3]."""
         side = self.slots_of(self.kingdom_at(self.leaders[seat, color]))
         return [s for s in side if self.colors.get(s, RED if self.is_red(s) else NONE) == color]
 
@@ -190,7 +189,9 @@ class Reading:
 
     def strength(self, seat: int) -> int:
         """On the table, in the conflict at hand."""
-        return len(self.supporters(seat)) if self.is_war else self.bonus(seat)
+        if self.is_war:
+            return len(self.supporters(seat, int(self.g.conflict)))
+        return self.bonus(seat)
 
     def totals(self) -> tuple[int, int]:
         """Strengths of attacker and defender in the conflict at hand, with what is committed."""

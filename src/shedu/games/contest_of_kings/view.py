@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from shedu.core.boards import NOWHERE
+from shedu.core.outcome import Outcome
 from shedu.core.state import State
 from shedu.games.contest_of_kings.material import (
     CARD_COUNTS,
@@ -33,6 +34,7 @@ from shedu.games.contest_of_kings.state import ATTACK, DEFENSE, OVER
 def view(state: State, seat: int | None) -> dict[str, Any]:
     reading = Reading(state)
     g = reading.g
+    outcome = state.outcome
     return {
         "game": state.game.id,
         "options": dict(state.game.options),
@@ -56,8 +58,8 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "discard": _by_color(g.discard),
         "conflict": _conflict(reading),
         "offer": _offer(reading),
-        "players": [_player(reading, other, seat) for other in range(reading.players)],
-        "ending": None if state.outcome is None else state.outcome.reason,
+        "players": [_player(reading, other, seat, outcome) for other in range(reading.players)],
+        "ending": None if outcome is None else outcome.reason,
     }
 
 
@@ -70,13 +72,14 @@ def _by_color(counts: Any) -> dict[str, int]:
 
 
 def _card(reading: Reading, slot: int) -> dict[str, Any]:
-    """A card on the table, with the leader that stands on it: public."""
+    """A card on the table, with the leader that stands on it and its supporters: public."""
     seat, color = reading.standing.get(slot, (NONE, NONE))
     return {
         "at": name_of(slot),
         "card": reading.card_at(slot),
         "seat": _or_none(seat),
         "leader": None if color == NONE else LEADER_LETTERS[color],
+        "supporters": None if color == NONE else len(reading.supporters(seat, color)),
     }
 
 
@@ -132,7 +135,9 @@ def _offer(reading: Reading) -> dict[str, Any]:
     }
 
 
-def _player(reading: Reading, seat: int, viewer: int | None) -> dict[str, Any]:
+def _player(
+    reading: Reading, seat: int, viewer: int | None, outcome: Outcome | None
+) -> dict[str, Any]:
     """A hand is its owner's alone; of a hidden pile only the size is seen."""
     g = reading.g
     shown = reading.shows_pile(seat, viewer)
@@ -143,6 +148,7 @@ def _player(reading: Reading, seat: int, viewer: int | None) -> dict[str, Any]:
         "pile": _by_color(g.pile[seat]) if shown else None,
         "treasures": int(g.treasures_won[seat]) if shown else None,
         "pile_size": reading.pile_size(seat),
+        "score": None if outcome is None else outcome.scores[seat][0],
         "catastrophes_left": int(g.catastrophes_left[seat]),
     }
 

@@ -13,6 +13,7 @@ from shedu.core.boards import COLUMNS, NOWHERE, ROWS, SPACES
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.material import (
     COLORS,
+    RED,
     RIVERS,
     SPECIAL_SPACES,
     TILE_LETTERS,
@@ -146,18 +147,27 @@ class Reading:
         """The uniting tile while the unification tile covers it."""
         return 1 << int(self.g.placed_at) if self.g.uniting else 0
 
-    def supporters(self, seat: int) -> int:
-        """In the war at hand: tiles of its color on the leader's side [7.4]."""
-        color = int(self.g.conflict)
-        side = linked_to(1 << self.leaders[seat, color], self.linked & ~self.covered)
+    @cached_property
+    def sides(self) -> list[int]:
+        """The kingdoms; while two are being united, each by itself."""
+        return self.kingdoms(without=self.covered)
+
+    def supporters(self, seat: int, color: int) -> int:
+        """Tiles of its color in a leader's kingdom; in a war, on its side [7.4]."""
+        at = self.leaders[seat, color]
+        side = next(side for side in self.sides if side >> at & 1)
         return side & self.tiles[color]
+
+    def temples_beside(self, at: int) -> int:
+        """The strength of a leader there in a revolt, on the board [6.1]."""
+        return (near(1 << at) & self.tiles[RED]).bit_count()
 
     def strength(self, seat: int) -> int:
         """On the board, in the conflict at hand."""
+        color = int(self.g.conflict)
         if self.covered:
-            return self.supporters(seat).bit_count()
-        at = self.leaders[seat, int(self.g.conflict)]
-        return (near(1 << at) & self.tiles[1]).bit_count()
+            return self.supporters(seat, color).bit_count()
+        return self.temples_beside(self.leaders[seat, color])
 
     def totals(self) -> tuple[int, int]:
         """Strengths of attacker and defender in the conflict at hand, with what is committed."""

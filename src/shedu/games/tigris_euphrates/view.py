@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from shedu.core.boards import NOWHERE
+from shedu.core.outcome import Outcome
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.material import (
     BOARD_NAMES,
@@ -30,6 +31,7 @@ from shedu.games.tigris_euphrates.state import OVER
 def view(state: State, seat: int | None) -> dict[str, Any]:
     reading = Reading(state)
     g = reading.g
+    outcome = state.outcome
     return {
         "game": state.game.id,
         "options": dict(state.game.options),
@@ -42,11 +44,11 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "start": _or_none(g.start),
         "map": BOARD_NAMES[int(g.board)],
         "board": _board(reading),
-        "kingdoms": [_kingdom(reading, realm) for realm in reading.kingdoms()],
+        "kingdoms": [_kingdom(reading, realm) for realm in _kingdoms(reading)],
         "conflict": _conflict(reading),
         "placed": _space_or_none(g.placed_at),
-        "players": [_player(reading, other, seat) for other in range(reading.players)],
-        "ending": None if state.outcome is None else state.outcome.reason,
+        "players": [_player(reading, other, seat, outcome) for other in range(reading.players)],
+        "ending": None if outcome is None else outcome.reason,
     }
 
 
@@ -66,13 +68,23 @@ def _board(reading: Reading) -> dict[str, Any]:
         "catastrophes": names_of(reading.catastrophes),
         "treasures": names_of(reading.treasures),
         "leaders": [
-            {"seat": seat, "leader": LEADER_LETTERS[color], "at": name_of(at)}
+            {
+                "seat": seat,
+                "leader": LEADER_LETTERS[color],
+                "at": name_of(at),
+                "supporters": reading.supporters(seat, color).bit_count(),
+                "temples": reading.temples_beside(at),
+            }
             for (seat, color), at in reading.leaders.items()
         ],
         "monuments": {MONUMENT_LETTERS[m]: name_of(at) for m, at in reading.monuments.items()},
         "buildings": {TILE_LETTERS[c]: name_of(at) for c, at in reading.buildings.items()},
         "wonder": _space_or_none(reading.wonder),
     }
+
+
+def _kingdoms(reading: Reading) -> list[int]:
+    return reading.kingdoms() if reading.covered else reading.sides
 
 
 def _kingdom(reading: Reading, realm: int) -> dict[str, Any]:
@@ -102,7 +114,9 @@ def _conflict(reading: Reading) -> dict[str, Any] | None:
     }
 
 
-def _player(reading: Reading, seat: int, viewer: int | None) -> dict[str, Any]:
+def _player(
+    reading: Reading, seat: int, viewer: int | None, outcome: Outcome | None
+) -> dict[str, Any]:
     """A hand is its owner's alone; points and treasures won are hidden unless scoring is open."""
     g = reading.g
     shown = reading.shows_points(seat, viewer)
@@ -113,6 +127,7 @@ def _player(reading: Reading, seat: int, viewer: int | None) -> dict[str, Any]:
         "hand_size": reading.hand_size(seat),
         "points": [int(p) for p in g.points[seat]] if shown else None,
         "treasures": int(g.treasures_won[seat]) if shown else None,
+        "score": None if outcome is None else outcome.scores[seat][0],
         "catastrophes_left": int(g.catastrophes_left[seat]),
     }
 

@@ -142,6 +142,22 @@ class Reading:
         """On the grid and on ziggurats."""
         return sum(self.tokens[at] for at in self.owned(seat)) + len(self.ziggurats_of(seat))
 
+    def sets(self, seat: int) -> list[int]:
+        """The points of each of a seat's sets, the best first [UR-7.1, 7.2, 7.3].
+
+        Must agree with `rules.ending.points`.
+        """
+        faces = images_of(self.hands[seat]) if self.hands[seat] != NONE else ("",)
+        return max((self._sets_with(seat, face) for face in faces), key=sum)
+
+    def _sets_with(self, seat: int, face: str) -> list[int]:
+        """The same if the tile in hand shows an image."""
+        images = [*(self.shows(at) for at in self.owned(seat)), face]
+        held = [images.count(letter) for letter in IMAGE_LETTERS]
+        held.append(len(self.ziggurats_of(seat)))
+        kinds = [sum(n >= number for n in held) for number in range(1, max(held) + 1)]
+        return [n * (n + 1) // 2 for n in kinds]
+
     def reserve(self, seat: int) -> int:
         return TOKENS - self.tokens_of(seat)
 

@@ -31,7 +31,10 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "round": int(g.round_number),
         "first": _or_none(g.first),
         "grid": [_cell(reading, at) for at in range(CELLS) if reading.is_laid(at)],
-        "players": [_player(reading, other) for other in range(reading.players)],
+        "players": [
+            _player(reading, other, is_over=state.outcome is not None)
+            for other in range(reading.players)
+        ],
         "spares": [images_of(pair) for pair in reading.spares],
         "ziggurats_left": reading.ziggurats_left(),
         "bag": {PAIR_LETTERS[pair]: int(n) for pair, n in enumerate(g.bag) if n},
@@ -55,7 +58,7 @@ def _cell(reading: Reading, at: int) -> dict[str, Any]:
     }
 
 
-def _player(reading: Reading, seat: int) -> dict[str, Any]:
+def _player(reading: Reading, seat: int, is_over: bool) -> dict[str, Any]:
     pair = reading.hands[seat]
     return {
         "seat": seat,
@@ -64,6 +67,7 @@ def _player(reading: Reading, seat: int) -> dict[str, Any]:
         "tokens": reading.tokens_of(seat),
         "ziggurats": names_of(reading.ziggurats_of(seat)),
         "points": int(points(reading.g, seat)),  # as if the game ended now
+        "sets": reading.sets(seat) if is_over else None,  # the points of each
     }
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../../api/messages";
-import { asWish, recalled, usualSetup, withMode, withPlayers } from "./setup";
+import { asWish, range, recalled, usualSetup, withMode, withPlayers } from "./setup";
 
 const ur: GameInfo = {
   id: "ur", title: "Ur", players: [2, 3, 4], house_players: [2], seat_names: ["Uruk", "Lagash", "Kish", "Nippur"],
@@ -44,5 +44,9 @@ describe("a table in the making", () => {
     expect(recalled(ur, { ...setup, seats: ["person", "bot:sphinx"] })).toBeNull();
     expect(recalled(ur, { ...setup, seats: ["person"] })).toBeNull();
     expect(recalled(ur, null)).toBeNull();
+  });
+
+  it("tells numbers of players as a range", () => {
+    expect([[2, 3, 4], [2], []].map(range)).toEqual(["2–4", "2", ""]);
   });
 });

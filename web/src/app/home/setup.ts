@@ -62,3 +62,9 @@ export function recalled(game: GameInfo, known: Setup | null): Setup | null {
   const fits = known.seats.every((sitter, seat) => sitters(game, known.mode, seat).includes(sitter));
   return fits ? { ...known, options: { ...usualSetup(game, known.mode).options, ...known.options } } : null;
 }
+
+/** Numbers of players as people write them: "2–4", or "" for none. */
+export function range(numbers: number[]): string {
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  return first === undefined ? "" : first === last ? `${first}` : `${first}–${last}`;
+}

@@ -18,5 +18,5 @@ export async function openRecord(text: string, decisions: number | null): Promis
 /** The link of a shared table goes into the address, so that copying the address invites too. */
 function enter(made: TableMade, shares: boolean): void {
   keepLink(made.table.id, made.link);
-  router.go({ page: "table", table: made.table.id, tokens: shares ? [made.link] : [] });
+  router.go({ page: "table", table: made.table.id, tokens: shares ? [made.link] : [], at: null });
 }

@@ -5,13 +5,16 @@ import type { Moment } from "../../api/messages";
 export class Moments {
   private readonly asked = new Map<string, Promise<Moment>>();
 
-  constructor(private readonly client: TableClient) {}
+  constructor(private readonly client: Pick<TableClient, "moment">) {}
 
   at(seq: number, viewer: number | null, language: string): Promise<Moment> {
     const key = `${seq} ${viewer} ${language}`;
     const asked = this.asked.get(key) ?? this.client.moment(seq, viewer);
     this.asked.set(key, asked);
-    asked.catch(() => this.asked.delete(key));
+    asked.then(
+      (moment) => !moment.sight.view && this.asked.delete(key), // the rules are not ready yet
+      () => this.asked.delete(key),
+    );
     return asked;
   }
 }

@@ -86,6 +86,11 @@ describe("an ability", () => {
     expect(isDoneHere("gAH")).toBe(false);
   });
 
+  it("is offered among the moments of real games, each power of it", () => {
+    const offered = moments.flatMap(({ legal }) => legal.flatMap((action) => readAbility(action)?.power ?? []));
+    expect(new Set(offered)).toEqual(new Set(["raze", "rob", "desert", "skip", "win_over", "halve"]));
+  });
+
   it("marks the run that pays for it, three equal cards or more", () => {
     const view = structuredClone(moments[1]!.view);
     const site = view.sites[0]!;

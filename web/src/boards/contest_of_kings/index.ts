@@ -1,7 +1,6 @@
 /** Contest of Kings on the page. */
 import type { BoardModule, Language, ScoreTable } from "../contract";
 import { COLOR_WORDS, TILE_LETTERS } from "../four_colors/colors";
-import { weakest } from "../four_colors/score";
 import Board from "./Board.svelte";
 import Controls from "./Controls.svelte";
 import Hand from "./Hand.svelte";
@@ -13,10 +12,9 @@ import { WORDS } from "./words";
 export function finalScores(view: View, language: Language): ScoreTable {
   return {
     columns: [...COLOR_WORDS[language].colors, WORDS[language].treasures],
-    rows: view.players.map(({ seat, pile, treasures }) => {
+    rows: view.players.map(({ seat, pile, treasures, score }) => {
       const cards = pile ? TILE_LETTERS.map((card) => pile[card]) : [];
-      const total = pile ? weakest(cards, treasures ?? 0) : "";
-      return { seat, cells: [...cards, treasures ?? 0], total };
+      return { seat, cells: [...cards, treasures ?? 0], total: score ?? "" };
     }),
   };
 }

@@ -1,7 +1,6 @@
 /** The table: where slots are drawn and what lies in them. */
 import type { Place } from "../../design/arrows";
 import type { GlyphName } from "../../design/glyphs";
-import { TILE_LETTERS } from "../four_colors/colors";
 import type { Card, Slot, View } from "./view";
 
 export const COLUMNS = [..."ABCDEFGH"];
@@ -113,20 +112,4 @@ export function fighters(view: View): Slot[] {
   const fights = ({ leader, seat }: Card) =>
     leader === conflict.leader && (seat === conflict.attacker || seat === conflict.defender);
   return [...cardsOf(view).values()].filter(fights).map(({ at }) => at);
-}
-
-/** By slot of each leader, the number of cards of its color in its kingdom. */
-export function strengths(view: View): Map<Slot, number> {
-  const found = new Map<Slot, number>();
-  for (const { columns } of view.kingdoms) {
-    const inside = [...cardsOf(view).values()].filter(({ at }) =>
-      isGap(at) ? [...at].every((column) => columns.includes(column)) : columns.includes(at[0]!),
-    );
-    for (const { at, leader } of inside) {
-      if (!leader) continue;
-      const letter = TILE_LETTERS["KPFT".indexOf(leader)]!;
-      found.set(at, inside.filter(({ card }) => card.toLowerCase() === letter).length);
-    }
-  }
-  return found;
 }

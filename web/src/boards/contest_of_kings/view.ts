@@ -29,6 +29,8 @@ export interface Card {
   /** Of the leader that stands on it. */
   seat: number | null;
   leader: LeaderLetter | null;
+  /** Cards of the leader's color in its kingdom; in a war, on its side. */
+  supporters: number | null;
 }
 
 export interface SeatLeader {
@@ -73,6 +75,8 @@ export interface Player {
   pile: Record<TileLetter, number> | null;
   treasures: number | null;
   pile_size: number;
+  /** The weakest color once treasures are given out; null until the game is over. */
+  score: number | null;
   catastrophes_left: number;
 }
 

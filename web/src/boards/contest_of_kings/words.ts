@@ -105,14 +105,13 @@ export function pieceName(piece: Piece, language: Language): string {
 interface Facts {
   view: View;
   card: Card | undefined;
-  strength: number | undefined;
   possible: boolean;
   names: string[];
   language: Language;
 }
 
 /** What is read aloud of a slot: "B2: red card, king (Lion), strength 3". */
-export function slotLabel(slot: Slot, { view, card, strength, possible, names, language }: Facts): string {
+export function slotLabel(slot: Slot, { view, card, possible, names, language }: Facts): string {
   const words = WORDS[language];
   const parts: string[] = [];
   if (!card) parts.push(isGap(slot) ? words.gap : words.free);
@@ -121,7 +120,7 @@ export function slotLabel(slot: Slot, { view, card, strength, possible, names, l
     parts.push(hidden ? words.faceDown : words.link, cardName(card.card, language));
   } else parts.push(slot.endsWith("0") ? `${words.top}, ${cardName(card.card, language)}` : cardName(card.card, language));
   if (card?.leader) {
-    parts.push(owned(pieceName(card.leader, language), names[card.seat!]), `${words.strength} ${strength}`);
+    parts.push(owned(pieceName(card.leader, language), names[card.seat!]), `${words.strength} ${card.supporters}`);
   }
   const kingdom = view.kingdoms.find(({ columns }) => columns.includes(slot[0]!));
   if (card && kingdom && kingdom.columns.length > 1) {

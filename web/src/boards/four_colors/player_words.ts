@@ -12,6 +12,8 @@ const en = {
   points: "Points",
   pile: "Victory pile",
   treasures: "Treasures",
+  wins: (name: string) => `${name} wins`,
+  youWin: "you win",
 };
 
 const fr: typeof en = {
@@ -25,6 +27,8 @@ const fr: typeof en = {
   points: "Points",
   pile: "Pile de victoire",
   treasures: "Trésors",
+  wins: (name) => `victoire : ${name}`,
+  youWin: "vous gagnez",
 };
 
 export const PLAYER_WORDS: Record<Language, typeof en> = { en, fr };

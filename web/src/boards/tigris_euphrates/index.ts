@@ -1,7 +1,6 @@
 /** Tigris & Euphrates on the page. */
 import type { BoardModule, Language, ScoreTable } from "../contract";
 import { COLOR_WORDS } from "../four_colors/colors";
-import { weakest } from "../four_colors/score";
 import Board from "./Board.svelte";
 import Controls from "./Controls.svelte";
 import Hand from "./Hand.svelte";
@@ -13,10 +12,10 @@ import { WORDS } from "./words";
 export function finalScores(view: View, language: Language): ScoreTable {
   return {
     columns: [...COLOR_WORDS[language].colors, WORDS[language].treasures],
-    rows: view.players.map(({ seat, points, treasures }) => ({
+    rows: view.players.map(({ seat, points, treasures, score }) => ({
       seat,
       cells: [...(points ?? []), treasures ?? 0],
-      total: points ? weakest(points, treasures ?? 0) : "",
+      total: score ?? "",
     })),
   };
 }

@@ -82,37 +82,9 @@ export function covered(view: View): Space | null {
   return view.phase === "choose_war" || view.conflict?.kind === "war" ? view.placed : null;
 }
 
-/**
- * For each leader on the board the number of tiles of its color in its kingdom, by space. A kingdom
- * that is being united is left out: who supports whom there, the server says war by war.
- */
-export function supporters(view: View): Map<Space, number> {
-  const found = new Map<Space, number>();
-  const uniting = covered(view);
-  for (const kingdom of view.kingdoms) {
-    const spaces = new Set(kingdom.spaces);
-    if (uniting && spaces.has(uniting)) continue;
-    for (const { seat, leader } of kingdom.leaders) {
-      const standing = view.board.leaders.find((l) => l.seat === seat && l.leader === leader);
-      const tile = TILE_LETTERS["KPFT".indexOf(leader)]!;
-      const number = view.board.tiles[tile].filter((at) => spaces.has(at)).length;
-      if (standing) found.set(standing.at, number);
-    }
-  }
-  return found;
-}
-
-/** For each leader on the board the number of temples beside it, by space. */
-export function templesBeside(view: View): Map<Space, number> {
-  const temples = new Set(view.board.tiles.t);
-  return new Map(
-    view.board.leaders.map(({ at }) => [at, neighbors(at).filter((n) => temples.has(n)).length]),
-  );
-}
-
 /** The numbers on leaders: temples where a revolt matters, else supporters; totals in a conflict. */
 export function shownStrengths(view: View, counting: "supporters" | "temples"): Map<Space, number> {
-  const shown = counting === "temples" ? templesBeside(view) : supporters(view);
+  const shown = new Map(view.board.leaders.map((leader) => [leader.at, leader[counting]]));
   for (const { seat, at } of fighters(view)) {
     const { attacker, attack, committed, defense } = view.conflict!;
     shown.set(at, seat === attacker ? attack + (committed ?? 0) : defense);
@@ -127,19 +99,6 @@ export function fighters({ board, conflict }: View): BoardView["leaders"] {
     ({ seat, leader }) =>
       leader === conflict.leader && (seat === conflict.attacker || seat === conflict.defender),
   );
-}
-
-export function neighbors(space: Space): Space[] {
-  const [column, row] = placeOf(space);
-  const beside: Place[] = [
-    [column - 1, row],
-    [column + 1, row],
-    [column, row - 1],
-    [column, row + 1],
-  ];
-  return beside
-    .filter(([x, y]) => x >= 0 && x < COLUMNS && y >= 0 && y < ROWS)
-    .map(nameOf);
 }
 
 /** The four spaces of the square with this top left space. */

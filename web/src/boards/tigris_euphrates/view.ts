@@ -29,12 +29,20 @@ export interface SeatLeader {
   leader: LeaderLetter;
 }
 
+export interface StandingLeader extends SeatLeader {
+  at: Space;
+  /** Tiles of its color in its kingdom; in a war, on its side. */
+  supporters: number;
+  /** Temples beside it: its strength in a revolt. */
+  temples: number;
+}
+
 export interface BoardView {
   tiles: Record<TileLetter, Space[]>;
   facedown: Space[];
   catastrophes: Space[];
   treasures: Space[];
-  leaders: (SeatLeader & { at: Space })[];
+  leaders: StandingLeader[];
   /** By name, the top left space of those that stand. */
   monuments: Partial<Record<MonumentName, Space>>;
   buildings: Partial<Record<TileLetter, Space>>;
@@ -62,6 +70,8 @@ export interface Player {
   /** Black, red, blue, green; null where they are hidden. */
   points: number[] | null;
   treasures: number | null;
+  /** The weakest color once treasures are given out; null until the game is over. */
+  score: number | null;
   catastrophes_left: number;
 }
 

@@ -3,7 +3,7 @@ import type { Language } from "../contract";
 import { COLOR_WORDS, colorNumber, isLeader, owned } from "../four_colors/colors";
 import type { Piece } from "./choosing.svelte";
 import type { Content } from "./spaces";
-import type { MonumentName, Space, View } from "./view";
+import type { MonumentName, Space, StandingLeader, View } from "./view";
 
 const en = {
   board: "Board of Tigris & Euphrates",
@@ -116,8 +116,7 @@ interface Facts {
   content: Content | undefined;
   river: boolean;
   special: boolean;
-  strength: number | undefined;
-  temples: number | undefined;
+  standing: StandingLeader | undefined;
   possible: boolean;
   names: string[];
   language: Language;
@@ -128,10 +127,10 @@ export function spaceLabel(space: Space, facts: Facts): string {
   const { view, content = {}, names, language } = facts;
   const words = WORDS[language];
   const parts: (string | undefined)[] = [];
-  if (content.leader) {
-    parts.push(owned(pieceName(content.leader, language), names[content.seat!]));
-    if (facts.strength !== undefined) parts.push(`${words.strength} ${facts.strength}`);
-    parts.push(`${words.temples} ${facts.temples}`);
+  if (facts.standing) {
+    const { leader, seat, supporters, temples } = facts.standing;
+    parts.push(owned(pieceName(leader, language), names[seat]));
+    parts.push(`${words.strength} ${supporters}`, `${words.temples} ${temples}`);
   }
   if (content.tile) parts.push(pieceName(content.tile, language));
   if (content.building) parts.push(words.buildings[colorNumber(content.building)]);

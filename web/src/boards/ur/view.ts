@@ -43,6 +43,8 @@ export interface Player {
   ziggurats: string[];
   /** As if the game ended now. */
   points: number;
+  /** The points of each set, the best first; null until the game is over. */
+  sets: number[] | null;
 }
 
 /** What is going on in the turn; each entry is empty where it means nothing. */
