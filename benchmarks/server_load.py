@@ -1,257 +1,230 @@
-"""The table server under load, beside boardgame.io in the same run.
+"""The table server under load, beside boardgame.io in the same run (Linux).
 
-    python benchmarks/server_load.py [--tables 1000] [--seconds 20] [--quick]
+    python benchmarks/server_load.py [--quick] [--no-peer] [--tables 1000] [--seconds 30]
 
-One server process with SQLite on this machine, and this process as all its clients. A decision
-counts when it is acknowledged and all three sockets of its table have been pushed it; `lost` are
-pushes that never came. The same three-seat load goes to boardgame.io (npm, its own server,
-in-memory storage, a game with as many moves). Then: idle sockets, and finished games.
+One server process with SQLite, and this process as all its clients. Tables of Tigris & Euphrates
+stand at all stages of random games, with a websocket for each of three seats. A decision counts
+when it is acknowledged and all three sockets have been pushed it. The same client puts the same
+load on boardgame.io (its own server, in-memory storage). Then: idle sockets, finished games, and
+how soon a server answers. The exit code is 1 if a push was lost or a decision failed.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
+import platform
 import random
-import subprocess
-import tempfile
-import time
-from collections import deque
-from collections.abc import Iterable
-from dataclasses import dataclass
-from pathlib import Path
-from statistics import median
+import sys
+from collections.abc import Sequence
 
-import msgspec
-from loading import Http, Seat, first_answers, memory_of, percentile, server
-from msgspec import Struct
+from loading.counting_tables import opened
+from loading.games import Game, random_game
+from loading.pace import PLAYERS, Load, Table, gathered, load
+from loading.processes import (
+    Server,
+    allow_many_files,
+    boardgame_io_server,
+    first_answers,
+    shedu_server,
+)
+from loading.shedu_tables import Seat, SheduTable
+from loading.wire import Http
 
-HERE = Path(__file__).parent
-GAME, PLAYERS = "tigris-euphrates", 3
-IN_FLIGHT = 32  # decisions under way at once, when as many as possible are asked for
-WANTED = 500  # decisions a second
-PACKAGES = ("boardgame.io@0.50.2", "socket.io-client@4")
-
-
-class Load(Struct):
-    per_s: float
-    p50: float  # milliseconds
-    p99: float
-    lost: int  # entries that a socket was never told
-    failed: int = 0  # decisions that were refused or not pushed to all in time
-
-    def told(self) -> str:
-        return (
-            f"{self.per_s:7.0f} decisions/s   p50 {self.p50:6.1f} ms   p99 {self.p99:7.1f} ms   "
-            f"{self.lost} lost, {self.failed} failed"
-        )
+GAME, MOVES = "tigris-euphrates", 200  # moves: as many as a random game has, about
+RATE = 500  # decisions a second that are asked for
+LATE = 50.0  # milliseconds that one in a hundred may take
+IDLE_MEMORY = 600.0  # megabytes
+IDLE_TABLES = 100  # that idle sockets watch
+GROWTH = 1.05  # of memory over finished games, from the second point to the last
+HEARTBEATS = 25.0  # seconds that idle sockets are held: the server asks each once whether it lives
+FIRST_ANSWER = 1.0  # seconds
+RECORDS = 20  # random games that tables begin from
 
 
-# tables and their players
+def told(name: str, met: bool | None, text: str) -> None:
+    verdict = "" if met is None else "   met" if met else "   MISSED"
+    print(f"{name:34}{text}{verdict}", flush=True)
 
 
-@dataclass
-class Table:
-    """A table, its three sockets, and the decision under way."""
-
-    id: str
-    seats: list[Seat]
-
-    @property
-    def mover(self) -> Seat | None:
-        """The seat that has to decide, if all have heard of it."""
-        seq = max(seat.seq for seat in self.seats)
-        if any(seat.seq < seq for seat in self.seats):
-            return None
-        return next((seat for seat in self.seats if seat.legal), None)
-
-    async def decide(self, http: Http, rng: random.Random) -> float:
-        """Take one decision; answers the milliseconds until everybody knows of it."""
-        mover = self.mover
-        assert mover is not None
-        wish = {
-            "seat": mover.number,
-            "seq": mover.seq,
-            "request": str(mover.seq),
-            "action": rng.choice(mover.legal),
-        }
-        began = time.perf_counter()
-        played = await http.post(f"/api/tables/{self.id}/play", wish)
-        await asyncio.gather(*(seat.reach(played["seq"]) for seat in self.seats))
-        return 1000 * (time.perf_counter() - began)
-
-
-async def opened(http: Http, url: str) -> Table:
-    wish = {"game": GAME, "seats": ["person"] * PLAYERS}
-    made = await http.post("/api/tables", wish)
-    table = made["table"]["id"]
-    seats = [Seat(table, number) for number in range(PLAYERS)]
-    for seat in seats:
-        await seat.connect(url, http.token)
-    return Table(table, seats)
-
-
-async def gathered(works: Iterable, at_once: int = 20) -> list:
-    turn = asyncio.Semaphore(at_once)
-
-    async def one(work):
-        async with turn:
-            return await work
-
-    return await asyncio.gather(*map(one, works))
-
-
-class Pace:
-    """Decisions under way, and how long those took that are done."""
-
-    def __init__(self, http: Http) -> None:
-        self._http = http
-        self._rng = random.Random(1)
-        self._under_way: dict[str, asyncio.Task] = {}
-        self.waits: list[float] = []
-        self.failed = 0
-
-    def __len__(self) -> int:
-        return len(self._under_way)
-
-    def begin(self, table: Table) -> bool:
-        """Whether the table could take a decision now."""
-        if table.mover is None or table.id in self._under_way:
-            return False
-        self._under_way[table.id] = asyncio.create_task(self._decide(table))
-        return True
-
-    async def _decide(self, table: Table) -> None:
-        try:
-            self.waits.append(await table.decide(self._http, self._rng))
-        except RuntimeError:  # the server said that it is too much
-            self.failed += 1
-        del self._under_way[table.id]
-
-    async def end(self, seconds: float = 10) -> None:
-        """Wait for what is under way; what does not come by then has failed."""
-        tasks = list(self._under_way.values())
-        if tasks:
-            _, late = await asyncio.wait(tasks, timeout=seconds)
-            self.failed += len(late)
-            for task in late:
-                task.cancel()
-
-
-async def load(http: Http, tables: list[Table], seconds: float, rate: float) -> Load:
-    """Let tables decide in turn: so many a second, or as many as possible with rate 0."""
-    pace, queue, sent = Pace(http), deque(tables), 0
-    began = time.perf_counter()
-    while (passed := time.perf_counter() - began) < seconds:
-        wanted = int(passed * rate) - sent if rate else IN_FLIGHT - len(pace)
-        for _ in range(min(max(0, wanted), len(queue))):
-            queue.rotate(-1)
-            sent += pace.begin(queue[-1])
-        await asyncio.sleep(0.001)
-    took = time.perf_counter() - began
-    await pace.end()
-    lost = sum(len(seat.missing()) for table in tables for seat in table.seats)
-    waits = sorted(pace.waits)
-    return Load(
-        len(waits) / took, percentile(waits, 0.5), percentile(waits, 0.99), lost, pace.failed
+def told_load(name: str, found: Load, server: Server, met: bool | None) -> None:
+    text = (
+        f"{found.per_s:6.0f}/s   p50 {found.p50:6.1f}   p99 {found.p99:7.1f}   "
+        f"most {found.most:7.1f} ms   {found.lost} lost   {found.failed} failed   "
+        f"{found.push:5.0f} bytes a push   "
+        f"{found.busy:3.0%} of a core   {server.memory:4.0f} MB"
     )
+    told(name, met, text)
 
 
-# what is measured
+class Run:
+    """What was asked for, and what has gone wrong so far."""
 
+    def __init__(self, wishes: argparse.Namespace) -> None:
+        self.wishes = wishes
+        self.wrong = 0
 
-async def measure(url: str, pid: int, wishes: argparse.Namespace) -> Load:
-    http = Http(url)
-    await http.sign_in("load")
-    print(f"{wishes.tables} tables of {GAME}, {PLAYERS} sockets each")
-    tables = await gathered(opened(http, url) for _ in range(wishes.tables))
-    await gathered(seat.ready() for table in tables for seat in table.seats)
-    paced = await load(http, tables, wishes.seconds, WANTED)
-    print(f"  shedu, {WANTED}/s asked     {paced.told()}")
-    full = await load(http, tables, wishes.seconds, 0)
-    print(f"  shedu, at full speed  {full.told()}")
-    print(f"  memory {memory_of(pid):.0f} MB")
-    await idle(http, url, pid, tables[0].id, wishes.idle)
-    for table in tables:
-        for seat in table.seats:
-            await seat.close()
-    await finished(http, pid, wishes.finished)
-    return full
-
-
-async def idle(http: Http, url: str, pid: int, table: str, many: int) -> None:
-    """Sockets that watch a table where nothing happens."""
-    seats = [Seat(table, 0) for _ in range(many)]
-    await gathered((seat.connect(url, http.token) for seat in seats), 50)
-    await gathered(seat.ready() for seat in seats)
-    print(f"{many} idle sockets more: memory {memory_of(pid):.0f} MB")
-    await gathered(seat.close() for seat in seats)
-
-
-async def finished(http: Http, pid: int, many: int) -> None:
-    """Games that are imported just before their end, and played to it."""
-    import shedu
-
-    match, rng = shedu.game("babel", round_limit=1).match(seed=1), random.Random(1)
-    while match.state.to_act is not None:
-        match.play(rng.choice(match.state.legal))
-    decisions = match.decisions - 1
-    last = [step for step in match.steps if step.actor >= 0][-1]
-    action = match.game.spell(last.action)
-    memory = []
-
-    async def one() -> None:
-        made = await http.post("/api/records", {"text": match.record, "decisions": decisions})
-        table = made["table"]
-        wish = {"seat": last.actor, "seq": table["seq"], "request": "last", "action": action}
-        await http.post(f"/api/tables/{table['id']}/play", wish)
-
-    for _ in range(5):
-        await gathered((one() for _ in range(many // 5)), 16)
-        memory.append(f"{memory_of(pid):.0f}")
-    print(f"{many} finished games: memory {', '.join(memory)} MB")
-
-
-def peer(folder: Path, wishes: argparse.Namespace, moves: int = 200) -> Load:
-    """The same load against boardgame.io."""
-    subprocess.run(["npm", "install", "--silent", "--prefix", folder, *PACKAGES], check=True)
-    for name in ("server.js", "load.js"):
-        (folder / name).write_text((HERE / "boardgame_io" / name).read_text())
-    running = subprocess.Popen(["node", folder / "server.js", str(moves)], stdout=subprocess.PIPE)
-    try:
-        lines = iter(running.stdout.readline, b"")
-        url = next(line.decode().split()[-1] for line in lines if line.startswith(b"ready"))
-        for rate in (WANTED, 0):
-            asked = [str(wishes.tables), str(wishes.seconds), str(rate)]
-            done = subprocess.run(
-                ["node", folder / "load.js", url, *asked], capture_output=True, check=True
-            )
-            found = msgspec.json.decode(done.stdout.splitlines()[-1], type=Load)
-            label = f"{rate}/s asked" if rate else "at full speed"
-            print(f"  boardgame.io, {label:13} {found.told()}")
+    async def loads(self, name: str, server: Server, tables: Sequence[Table]) -> Load:
+        """Put both loads on a server; answers the one at full speed."""
+        for rate in (RATE, 0):
+            found = await load(tables, self.wishes.seconds, rate, lambda: server.seconds)
+            self.wrong += found.lost + found.failed
+            met = found.per_s >= 0.99 * RATE and found.p99 < LATE if rate else None
+            label = f"{name}, {f'{rate}/s asked' if rate else 'full speed'}"
+            told_load(label, found, server, met)
         return found
-    finally:
-        running.terminate()
-        running.wait(30)
 
 
-def main() -> None:
+# our server
+
+
+async def begun(http: Http, game: Game, decisions: int, run: Run, rng: random.Random) -> SheduTable:
+    wish = {"text": game.record, "decisions": decisions}
+    made = await http.asked("/api/records", wish)
+    table = SheduTable(http, made["table"]["id"], PLAYERS, rng)
+    await table.connect(run.wishes.zipped)
+    return table
+
+
+async def signed_in(server: Server) -> Http:
+    http = Http(server.url)
+    http.token = (await http.asked("/api/programs", {"name": "load"}))["session"]
+    return http
+
+
+async def tables_of(http: Http, many: int, run: Run, last: float) -> list[SheduTable]:
+    """Tables at all stages of random games, up to this part of their length."""
+    rng = random.Random(1)
+    games = [random_game(seed, GAME, players=PLAYERS) for seed in range(RECORDS)]
+    stages = [(games[at % RECORDS], last * at / many) for at in range(many)]
+    works = (begun(http, game, int(part * game.decisions), run, rng) for game, part in stages)
+    return await gathered(works, 20)
+
+
+async def measure(server: Server, run: Run) -> Load:
+    http = await signed_in(server)
+    return await run.loads("shedu", server, await tables_of(http, run.wishes.tables, run, 0.8))
+
+
+async def idle(server: Server, run: Run) -> None:
+    """Sockets that watch tables where nothing happens."""
+    http, many = await signed_in(server), run.wishes.idle
+    tables = await tables_of(http, IDLE_TABLES, run, 0.0)
+    before = server.memory
+    seats = [Seat(table.id, number, nothing) for table, number in places(tables, many)]
+    await gathered((seat.connect(http, run.wishes.zipped) for seat in seats), 50)
+    await asyncio.sleep(HEARTBEATS)
+    gone = sum(seat.socket.closed.done() for seat in seats)
+    run.wrong += gone
+    met = server.memory < IDLE_MEMORY if many >= 10_000 else None
+    text = f"{server.memory:6.0f} MB, {before:.0f} before them   {gone} gone"
+    told(f"{many} idle sockets", met, text)
+
+
+def places(tables: Sequence[SheduTable], many: int) -> list[tuple[SheduTable, int]]:
+    """Seats of tables, one table after the other, until there are so many."""
+    return [(tables[at % len(tables)], at % PLAYERS) for at in range(many)]
+
+
+def nothing() -> None:
+    pass
+
+
+async def finished(server: Server, run: Run) -> None:
+    """Games that are played to their end while somebody watches."""
+    http, many = await signed_in(server), run.wishes.finished
+    game = random_game(1, "babel", round_limit=1)
+    memory = []
+    for _ in range(5):
+        await gathered((finish(http, game, run) for _ in range(many // 5)), 16)
+        memory.append(server.memory)
+    met = memory[-1] < GROWTH * memory[1] if many >= 10_000 else None
+    text = ", ".join(f"{point:.0f}" for point in memory)
+    told(f"{many} finished games", met, f"{text} MB after each fifth")
+
+
+async def finish(http: Http, game: Game, run: Run) -> None:
+    wish = {"text": game.record, "decisions": game.decisions - 1}
+    made = (await http.asked("/api/records", wish))["table"]
+    over = asyncio.Event()
+    seat = Seat(made["id"], game.last_seat, lambda: seat.seq > made["seq"] and over.set())
+    await seat.connect(http, run.wishes.zipped)
+    play = {"seat": game.last_seat, "seq": made["seq"], "request": "last"}
+    await http.asked(f"/api/tables/{made['id']}/play", {**play, "action": game.last_action})
+    await asyncio.wait_for(over.wait(), 60)
+    run.wrong += seat.untold + bool(seat.legal)
+    await seat.socket.close()
+
+
+# the other
+
+
+async def measure_peer(server: Server, run: Run) -> Load:
+    http, rng = Http(server.url), random.Random(1)
+    many = run.wishes.tables
+    tables = await gathered((opened(http, PLAYERS, rng) for _ in range(many)), 20)
+    return await run.loads("boardgame.io", server, tables)
+
+
+# all of it
+
+
+def starts(run: Run) -> None:
+    first_answers("/", 1)  # the machine is warm afterwards
+    for name, path in (("the page", "/"), ("the API", "/healthz")):
+        times = first_answers(path, run.wishes.starts)
+        middle = times[len(times) // 2]
+        met = middle < FIRST_ANSWER if path == "/" else None
+        told(f"first answer of {name}", met, f"{middle:6.2f} s   best {times[0]:.2f} s")
+
+
+def main() -> int:
+    wishes = wished()
+    run, pinned = Run(wishes), not wishes.unpinned
+    allow_many_files()
+    print(
+        f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, "
+        f"Python {platform.python_version()}; {wishes.tables} tables, {PLAYERS} sockets each, "
+        f"{wishes.seconds:g} s a load{', compressed' if wishes.zipped else ''}"
+    )
+    if wishes.starts:
+        starts(run)
+    with shedu_server(pinned) as server:
+        own = asyncio.run(measure(server, run))
+    if not wishes.no_peer:
+        with boardgame_io_server(MOVES, pinned) as server:
+            peer = asyncio.run(measure_peer(server, run))
+        told("shedu : boardgame.io", None, f"{own.per_s / peer.per_s:6.2f} times the decisions")
+    if wishes.idle:
+        with shedu_server(pinned) as server:
+            asyncio.run(idle(server, run))
+    if wishes.finished:
+        with shedu_server(pinned) as server:
+            asyncio.run(finished(server, run))
+    if run.wrong:
+        print(f"{run.wrong} pushes, decisions or sockets were lost", file=sys.stderr)
+    return int(run.wrong > 0)
+
+
+def wished() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--idle", type=int, default=10_000)
-    parser.add_argument("--finished", type=int, default=10_000)
+    parser.add_argument("--seconds", type=float, default=30, help="of each load")
+    parser.add_argument("--idle", type=int, default=10_000, help="sockets; 0: leave out")
+    parser.add_argument("--finished", type=int, default=10_000, help="games; 0: leave out")
+    parser.add_argument("--starts", type=int, default=5, help="of the server; 0: leave out")
     parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
+    parser.add_argument("--zipped", action="store_true", help="compressed, as for browsers")
+    parser.add_argument("--unpinned", action="store_true", help="let processes change cores")
+    parser.add_argument("--quick", action="store_true", help="a short run, a tenth of the tables")
     wishes = parser.parse_args()
-    starts = first_answers()
-    print(f"first answer after {min(starts):.2f} s (best), {median(starts):.2f} s (median)")
-    with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as (url, pid):
-        own = asyncio.run(measure(url, pid, wishes))
-    if not wishes.no_peer:
-        with tempfile.TemporaryDirectory() as folder:
-            other = peer(Path(folder), wishes)
-        print(f"shedu takes {own.per_s / other.per_s:.2f} times the decisions of boardgame.io")
+    if wishes.quick:
+        wishes.tables, wishes.seconds = wishes.tables // 10, wishes.seconds / 5
+        wishes.idle, wishes.finished = wishes.idle // 10, wishes.finished // 10
+        wishes.starts = min(wishes.starts, 1)
+    return wishes
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
