@@ -1,6 +1,7 @@
 """A disk that is full, a database that goes away and comes back, a process that is killed."""
 
 import asyncio
+import json
 import os
 import signal
 import sqlite3
@@ -13,9 +14,10 @@ from sqlalchemy import text
 from shedu.storage.errors import AlreadyThere, StorageUnavailable
 from shedu.storage.store import Store
 from shedu.storage.tables import SeatRow
+from shedu.storage.transfer import export_all
 from storage import servers
 from storage.rows import NEXT, a_store, a_table, entry, table_row
-from storage.servers import in_loop, new_database, on_server, postgres_server
+from storage.servers import both, in_loop, new_database, on_server, postgres_server
 
 
 @in_loop
@@ -71,6 +73,22 @@ async def test_a_postgres_that_goes_away_is_told_and_works_again_when_it_is_back
         assert not (await store.log.append("table", 1, [entry()], "r1", NEXT)).repeated
         assert len(await store.log.read("table")) == 2
         await store.close()
+
+
+@both
+@in_loop
+async def test_an_export_is_of_one_moment_however_much_is_written_meanwhile(kind, tmp_path):
+    async with a_store(kind, tmp_path) as store:
+        await a_table(store)
+        await store.log.append("table", 0, [entry()], "r0", NEXT)
+        heads, entries = [], 0
+        async for line in export_all(store.database):
+            name, row = ("", {}) if line.startswith("{") else json.loads(line)
+            entries += name == "steps"
+            if name == "games":
+                heads.append(row["head"])
+                await store.log.append("table", 1, [entry()], "r1", NEXT)
+        assert (heads, entries) == ([1], 1)
 
 
 @in_loop

@@ -24,7 +24,7 @@ async def say(hall: Hall, buckets: Buckets, who: Who, table: str, wish: Say) -> 
     seat = min(may.seats, default=None)
     saying = await hall.store.chat.add(table, guest.id, guest.name, seat, text)
     live.add_sayings([saying])
-    await hall.publish(table, 0)
+    hall.publish(table, 0)
     return chat_line(saying)
 
 

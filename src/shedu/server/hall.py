@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
@@ -112,13 +112,19 @@ class Hall:
         after_log(live)
 
     async def refresh(self, live: Live) -> None:
-        """Bring a table in memory up to the database, and tell those who watch it."""
+        """Bring a table in memory up to the database, and tell those who watch it.
+
+        Whoever looks meanwhile sees it as it was: its row is never ahead of its course.
+        """
         seated = await self.store.tables.read(live.id)
         assert seated is not None
-        live.row, live.seats = seated
+        sayings = await self.store.chat.read(live.id, live.said)
         if live.course is not None:
             await self._read_log(live)
-        live.add_sayings(await self.store.chat.read(live.id, live.said))
+        live.row, live.seats = seated
+        if live.course is not None:
+            after_log(live)
+        live.add_sayings(sayings)
         self.ring(live.id)
 
     async def get_ready(self, game_id: str) -> None:
@@ -157,7 +163,7 @@ class Hall:
             if new.seq == course.seq + 1:
                 course.add(new)
         after_log(live, made.entries[-1].at)
-        await self.publish(live.id, course.seq)
+        self.publish(live.id, course.seq)
         self.bots.consider(live)
         return made
 
@@ -178,12 +184,13 @@ class Hall:
     async def table_changed(self, live: Live) -> None:
         """Seats, status or chat were changed in the database."""
         await self.refresh(live)
-        await self.publish(live.id, 0)
+        self.publish(live.id, 0)
         self.bots.consider(live)
 
-    async def publish(self, table: str, seq: int) -> None:
+    def publish(self, table: str, seq: int) -> None:
+        """Tell everybody; nobody waits for a bus that hangs."""
         self.ring(table)
-        await self._bus.publish(Poke(table, seq))
+        self.spawn(self._bus.publish(Poke(table, seq)))
 
     async def hear(self, poke: Poke | None) -> None:
         """Another process, or this one, has changed a table; None: pokes may have been lost."""
@@ -194,7 +201,7 @@ class Hall:
         if live is None:
             self.ring(poke.table)
         elif poke.seq == 0 or poke.seq > live.row.head:
-            await self.refresh(live)
+            await self._try_refresh(live)
 
     async def catch_up(self) -> None:
         """Look for what lost pokes did not tell, at all tables in memory or watched."""
@@ -211,14 +218,19 @@ class Hall:
                     live.row.revision,
                     live.said,
                 ):
-                    await self.refresh(live)
+                    await self._try_refresh(live)
+
+    async def _try_refresh(self, live: Live) -> None:
+        with suppress(Unavailable):  # its log cannot be replayed; other tables go on
+            await self.refresh(live)
 
     async def wake_up(self, before: float) -> None:
         """Go on where a process has ended: deal full tables, let bots think that have to."""
         for table in await self.store.tables.undealt():
             self.spawn(self.deal(table))
         for table in await self.store.tables.with_bot_to_act(before):
-            self.bots.consider(await self.live(table))
+            with suppress(Unavailable):  # its log cannot be replayed; other tables go on
+                self.bots.consider(await self.live(table))
 
     # those who watch
 

@@ -15,6 +15,7 @@ from typing import TypeVar
 
 import structlog
 
+from shedu.catalog import GAMES
 from shedu.server import (
     chatting,
     foresight,
@@ -86,6 +87,8 @@ class Service:
         service = cls(Hall(store, bus, crew, settings), crew)
         await bus.start(service._hear)
         service.hall.spawn(service._keep_up())
+        if settings.warm_up:
+            service.hall.spawn(service._warm_up())
         return service
 
     async def close(self) -> None:
@@ -110,6 +113,11 @@ class Service:
                 log.warning("the database is away", error=str(error))
             await asyncio.sleep(self.hall.settings.catch_up)
             long_since = time.time() - self.hall.settings.catch_up
+
+    async def _warm_up(self) -> None:
+        """Compile what was never compiled on this machine, one game after another."""
+        for game_id in GAMES:
+            await self.hall.bots.get_ready(game_id)
 
     # people
 
@@ -251,14 +259,21 @@ class Service:
         return await _answer(looking.log(self.hall, who, table, viewer, after, most, language))
 
     def watch(
-        self, who: Who, table: str, viewer: int | None = None, language: str = "en"
+        self,
+        who: Who,
+        table: str,
+        viewer: int | None = None,
+        language: str = "en",
+        known: int = 0,
     ) -> AsyncGenerator[Event, None]:
         """A snapshot, and from then on every change; end it by `aclose()`.
+
+        The snapshot is not older than the entry that the watcher says it knows.
 
         A watcher holds no queue: one that reads slowly gets several changes in one event.
         The right to see is checked before every event: NotAllowed ends the watch.
         """
-        return _answered(watching.watch(self.hall, who, table, viewer, language))
+        return _answered(watching.watch(self.hall, who, table, viewer, language, known))
 
     # chat
 
@@ -296,6 +311,7 @@ async def _answered(events: AsyncGenerator[Event, None]) -> AsyncGenerator[Event
         async with aclosing(events):
             async for event in events:
                 yield event
+                del event  # not kept while the next is waited for
     except StorageUnavailable as error:
         log.warning("database unavailable", error=str(error))
         raise Unavailable("unavailable") from None

@@ -63,17 +63,23 @@ class Watcher:
 
 
 async def watch(
-    hall: Hall, who: Who, table: str, viewer: int | None, language: str
+    hall: Hall, who: Who, table: str, viewer: int | None, language: str, known: int = 0
 ) -> AsyncGenerator[Event, None]:
     watcher = Watcher(hall, who, table, viewer, language)
     with hall.bell(table) as bell:
         seen: Seen | None = None
         while True:
             live, may = await watcher.enter()
+            if seen is None and known > live.row.head:
+                await hall.refresh(live)  # the client knows more, from another process
+                live, may = await watcher.enter()
             # taken together with the news: what happens while they are read is news again
-            news, seen = list(_news(watcher, live, may, seen)), watcher.seen(live)
-            for event in news:
-                yield event
+            news, now = list(_news(watcher, live, may, seen)), watcher.seen(live)
+            if not now.is_ready:  # what cannot be told yet is news once the rules are there
+                now.seq = min(known, now.seq) if seen is None else seen.seq
+            seen = now
+            while news:  # what was told is not kept: the next may be hours away
+                yield news.pop(0)
             await bell.wait()
             bell.clear()
 
@@ -101,7 +107,7 @@ def _snapshot(watcher: Watcher, live: Live, may: Access) -> Snapshot:
 
 def _changes(watcher: Watcher, live: Live, may: Access, seen: Seen, now: Seen) -> Iterator[Event]:
     language = watcher.language
-    if now.seq > seen.seq:
+    if now.is_ready and now.seq > seen.seq:
         yield Moved(
             table=told(live, may, language),
             sight=sight(live, watcher.viewer),

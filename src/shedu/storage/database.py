@@ -23,8 +23,9 @@ from shedu.core.errors import OptionError
 from shedu.storage.errors import AlreadyThere, StorageUnavailable
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
-PATIENCE = 5.0  # seconds to wait for another writer, or for a connection
+PATIENCE = 5.0  # seconds to wait for another writer, or for a server to accept a connection
 CONNECTIONS = 8
+QUEUE = 30.0  # seconds to wait for one of them: after a restart everybody comes at once
 WRITES = "shedu_writes"
 
 
@@ -52,6 +53,9 @@ class Database:
         self.url = read_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self._engine = _sqlite(self.url) if self.is_sqlite else _postgres(self.url)
+        self._reader = self._engine
+        if not self.is_sqlite:  # where each statement would see a moment of its own
+            self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._one_writer = asyncio.Lock()
 
     @property
@@ -63,7 +67,7 @@ class Database:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that sees one moment of the database."""
         with translated():
-            async with self._engine.connect() as connection:
+            async with self._reader.connect() as connection:
                 yield connection
 
     @asynccontextmanager
@@ -108,7 +112,7 @@ def _sqlite(url: URL) -> AsyncEngine:
     engine = create_async_engine(
         url,
         pool_size=CONNECTIONS,
-        pool_timeout=PATIENCE,
+        pool_timeout=QUEUE,
         connect_args={"timeout": PATIENCE},
         hide_parameters=True,
     )
@@ -136,7 +140,7 @@ def _postgres(url: URL) -> AsyncEngine:
     return create_async_engine(
         url,
         pool_size=CONNECTIONS,
-        pool_timeout=PATIENCE,
+        pool_timeout=QUEUE,
         pool_pre_ping=True,  # a server that was restarted costs a new connection, not an error
         connect_args={"timeout": PATIENCE, "command_timeout": 30},
         hide_parameters=True,

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import sys
+from contextlib import suppress
 
 import structlog
+
+
+class Messages(io.TextIOBase):
+    """Stderr, which may be a file on a full disk: a message is lost then, and nothing else."""
+
+    def write(self, text: str) -> int:
+        with suppress(OSError):
+            sys.stderr.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            sys.stderr.flush()
 
 
 def set_up(level: str) -> None:
@@ -24,7 +39,7 @@ def set_up(level: str) -> None:
             renderer,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(Messages()),  # type: ignore[arg-type]  # it prints
         cache_logger_on_first_use=True,
     )
     # uvicorn's own lines hold URLs with their queries; ours hold routes

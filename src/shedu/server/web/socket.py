@@ -178,14 +178,15 @@ class Client:
 
     async def _push_events(self, wish: Watch, who: Who) -> None:
         after = wish.after
-        events = self._service.watch(who, wish.table, wish.viewer, self._language)
+        events = self._service.watch(who, wish.table, wish.viewer, self._language, known=after or 0)
         async with aclosing(events):
             async for event in events:
                 if isinstance(event, Snapshot) and after is not None:
                     event = await self._resumed(wish, who, event, after)
-                    after = None
+                    after = after if event.sight.preparing else None
                 await self._send(Pushed(table=wish.table, viewer=wish.viewer, event=event))
                 self._web.metrics.pushes.labels(type(event).__name__.lower()).inc()
+                del event  # not kept while the next is waited for
 
     async def _resumed(self, wish: Watch, who: Who, event: Snapshot, after: int) -> Snapshot:
         """A snapshot with all lines that the client has missed, and no others."""
