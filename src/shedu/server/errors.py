@@ -7,7 +7,7 @@ ServiceError
 ├── Refused        the rules, or the state of the table, do not allow it; with the reason
 ├── TooMuch        a limit on names, chat or tables
 ├── Invalid        something that cannot be read: options, an action, a record
-└── Unavailable    the database does not answer, or is full; nothing was changed
+└── Unavailable    the database does not answer, or is full
 
 Each has a code for programs, and is told in a reader's language by `told`.
 """
@@ -61,7 +61,10 @@ class Invalid(ServiceError):  # noqa: N818  its name says what happened
 
 
 class Unavailable(ServiceError):  # noqa: N818  its name says what happened
-    """The database does not answer, or is full; nothing was changed."""
+    """The database does not answer, or is full.
+
+    What was asked is done as a whole or not at all; a decision that is sent again is played once.
+    """
 
     code = "unavailable"
 

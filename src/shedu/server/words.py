@@ -116,8 +116,8 @@ WORDS: dict[str, dict[str, str]] = {
         "serveur peut dire pourquoi.",
     },
     "unavailable": {
-        "en": "The database does not answer; nothing was changed. Try again in a moment.",
-        "fr": "La base de données ne répond pas ; rien n'a changé. Réessayez dans un instant.",
+        "en": "The database does not answer. Try again in a moment.",
+        "fr": "La base de données ne répond pas. Réessayez dans un instant.",
     },
     "took_back": {"en": "{name} takes back.", "fr": "{name} annule."},
     "spectator": {"en": "Spectator", "fr": "Spectateur"},

@@ -42,7 +42,7 @@ MEANINGS = {
     422: "The rules, or the state of the table, do not allow it.",
     429: "Too much at once.",
     500: "A mistake of the server.",
-    503: "The database does not answer; nothing was changed.",
+    503: "The database does not answer; try again in a moment.",
 }
 
 
