@@ -19,6 +19,12 @@ describe("a logbook", () => {
     expect(Logbook.empty.with([line(1, 0, "a"), line(2, 0, "b")]).missing).toBe(0);
   });
 
+  it("is whole when no entry is missing, the first or one in the middle", () => {
+    const book = Logbook.empty.with([line(1, 0, "a"), line(3, 1, "c")]);
+    expect(book.isWhole).toBe(false);
+    expect(book.with([line(2, 0, "b")]).isWhole).toBe(true);
+  });
+
   it("counts what is said several times in a row", () => {
     const book = Logbook.empty.with([line(1, null, "draws"), line(1, null, "draws"), line(1, null, "turns"), line(1, null, "draws")]);
     expect(sentences(book.lines)).toEqual(["draws (×2)", "turns", "draws"]);

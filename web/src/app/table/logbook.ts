@@ -28,6 +28,11 @@ export class Logbook {
     return this.entries.size ? Math.min(...this.entries.keys()) - 1 : 0;
   }
 
+  /** Whether every entry up to the latest is known. */
+  get isWhole(): boolean {
+    return this.entries.size === this.last;
+  }
+
   /** What the others and chance did since a seat's last decision that still stands. */
   since(seat: number): Line[] {
     const lines = this.lines;
