@@ -20,23 +20,25 @@ from storage.rows import NEXT, a_store, a_table, entry, table_row
 from storage.servers import both, in_loop, new_database, on_server, postgres_server
 
 
+def limit_pages(connection):
+    pages = connection.execute(text("PRAGMA page_count")).scalar_one()
+    connection.execute(text(f"PRAGMA max_page_count={pages}"))
+
+
 @in_loop
 async def test_a_full_disk_is_told_and_nothing_is_half_written(tmp_path):
-    """SQLite's own limit on pages gives the error of a full disk, for every connection."""
+    """SQLite's own limit on pages gives the error of a full disk to the log's connection."""
     async with a_store("sqlite", tmp_path) as store:
         await a_table(store)
         await store.log.append("table", 0, [entry()], "r0", NEXT)
-        async with store.database.write() as connection:
-            pages = (await connection.execute(text("PRAGMA page_count"))).scalar_one()
-            await connection.execute(text(f"PRAGMA max_page_count={pages}"))
+        await store.database.transact(limit_pages)
         long = "x" * 100_000
         with pytest.raises(StorageUnavailable, match="full"):
             await store.log.append("table", 1, [entry(), *[entry(long)] * 9], "r1", NEXT)
         kept = await store.log.read("table")
         row, _ = await store.tables.read("table")
         assert len(kept) == row.head == 1
-        async with store.database.write() as connection:
-            await connection.execute(text("PRAGMA max_page_count=1000000"))
+        await store.database.transact(lambda c: c.execute(text("PRAGMA max_page_count=1000000")))
         await store.log.append("table", row.head, [entry(long)], "again", NEXT)
 
 

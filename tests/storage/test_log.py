@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from sqlalchemy import text
 
 from shedu.storage.entries import After
 from shedu.storage.errors import LogConflict
@@ -122,3 +123,20 @@ async def test_an_append_to_a_table_that_is_not_there_is_a_conflict(tmp_path):
     async with a_store("sqlite", tmp_path) as store:
         with pytest.raises(LogConflict):
             await store.log.append("nowhere", 0, [entry()], None, NEXT)
+
+
+@both
+@in_loop
+async def test_a_transaction_that_fails_in_the_middle_leaves_nothing(kind, tmp_path):
+    async with a_store(kind, tmp_path) as store:
+        await a_table(store)
+
+        def work(connection):
+            connection.execute(text("UPDATE games SET head = 7"))
+            raise KeyError("in the middle")
+
+        with pytest.raises(KeyError):
+            await store.database.transact(work)
+        row, _ = await store.tables.read("table")
+        assert row.head == 0
+        assert (await store.log.append("table", 0, [entry()], "r", NEXT)).entries[0].seq == 1

@@ -62,7 +62,8 @@ class Course:
         self._beats: list[Beat] = []
         self._path: list[int] = []  # indexes of the beats that were not taken back
         self._states: dict[int, State] = {0: game.initial}  # by the length of the path
-        self._latest: tuple[int, tuple[Step, ...]] = (0, ())  # the steps asked for last
+        self._latest: tuple[int, tuple[Step, ...]] = (0, ())  # the steps made or asked for last
+        self.draws = 0  # how many draws the game has had
 
     # where it is
 
@@ -73,11 +74,6 @@ class Course:
     @property
     def state(self) -> State:
         return self._states[len(self._path)]
-
-    @property
-    def draws(self) -> int:
-        """How many draws the game has had."""
-        return sum(len(self._beats[index].chance) for index in self._path)
 
     @property
     def decisions(self) -> int:
@@ -95,7 +91,8 @@ class Course:
     @property
     def before_last(self) -> State:
         """The state before the last entry that counts."""
-        return self._state_on(self._path[:-1])
+        kept = self._states.get(len(self._path) - 1)
+        return kept or self._state_on(self._path[:-1])
 
     # going on
 
@@ -149,10 +146,13 @@ class Course:
         expected = CHANCE if beat.kind == "deal" else beat.actor
         if self.state.actor != expected:
             raise RecordError(f"entry {beat.seq}: seat {beat.actor} does not decide there")
-        state = _played(self.state, beat)
+        steps = tuple(_steps(self.state, beat))
+        state = steps[-1].after if steps else self.state
         if state.is_chance:
             raise RecordError(f"entry {beat.seq}: chance must still act")
         self._path.append(self.seq)
+        self.draws += len(beat.chance)  # an undo never takes a draw back
+        self._latest = (beat.seq, steps)
         depth = len(self._path)
         self._states[depth] = state
         old = depth - LATEST

@@ -7,6 +7,7 @@ import json
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from shedu.core.game import Game
 from shedu.server.access import Access
@@ -17,6 +18,7 @@ from shedu.storage.chat import Saying
 from shedu.storage.tables import SeatRow, TableRow
 
 SAYINGS = 50  # that are kept in memory
+GAMES = 500  # games with their options that tables share
 
 
 @dataclass
@@ -67,7 +69,12 @@ class Live:
 
 
 def game_of(row: TableRow) -> Game:
-    return opened(row.game, row.players, json.loads(row.options))
+    return _game(row.game, row.players, row.options)
+
+
+@lru_cache(maxsize=GAMES)
+def _game(game_id: str, players: int, options: str) -> Game:
+    return opened(game_id, players, json.loads(options))
 
 
 def name_of(game_id: str, seat: SeatRow, own: str, language: str) -> str:

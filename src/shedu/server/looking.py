@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 from shedu.core.state import State
 from shedu.server.access import Access
 from shedu.server.course import Course
@@ -14,6 +17,7 @@ from shedu.server.telling import Viewer, lines_of
 from shedu.server.undoing import may_ask_undo
 
 MOST_LINES = 500  # entries that are told at once
+LATELY = 256  # views and legal actions that are kept: an answer and a push tell the same
 
 
 def sight(live: Live, viewer: int | None, seq: int | None = None) -> Sight:
@@ -29,18 +33,30 @@ def sight(live: Live, viewer: int | None, seq: int | None = None) -> Sight:
         seq=at,
         viewer=viewer,
         preparing=False,
-        view=state.view(viewer),
+        view=_view(state, viewer),
         decision=_decision(course, state, viewer) if decides else None,
     )
 
 
+@lru_cache(maxsize=LATELY)
+def _view(state: State, viewer: int | None) -> dict[str, Any]:
+    """A view for all messages that tell it: nobody may change it."""
+    return state.view(viewer)
+
+
+@lru_cache(maxsize=LATELY)
+def _legal(state: State) -> list[str]:
+    """The legal actions, spelled; for all messages that tell them, as above."""
+    table = spellings(state.game.id)
+    return [table[action] for action in state.legal]
+
+
 def _decision(course: Course, state: State, seat: int | None) -> Decision:
     assert seat is not None
-    table = spellings(course.game.id)
     return Decision(
         seat=seat,
         phase=state.phase,
-        legal=[table[action] for action in state.legal],
+        legal=_legal(state),
         may_undo=may_ask_undo(course, seat),
     )
 

@@ -8,13 +8,13 @@ or full become StorageUnavailable.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import event
-from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy import create_engine, event
+from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -27,6 +27,8 @@ PATIENCE = 5.0  # seconds to wait for another writer, or for a server to accept 
 CONNECTIONS = 8
 QUEUE = 30.0  # seconds to wait for one of them: after a restart everybody comes at once
 WRITES = "shedu_writes"
+
+Answer = TypeVar("Answer")
 
 
 def read_url(text: str) -> URL:
@@ -57,6 +59,7 @@ class Database:
         if not self.is_sqlite:  # where each statement would see a moment of its own
             self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._one_writer = asyncio.Lock()
+        self._writer = _sqlite_writer(self.url) if self.is_sqlite else None
 
     @property
     def file(self) -> Path | None:
@@ -83,8 +86,23 @@ class Database:
                 async with connection.begin():
                     yield connection
 
+    async def transact(self, work: Callable[[Connection], Answer]) -> Answer:
+        """Do something in one transaction, committed as `write` does.
+
+        With SQLite this is for what happens often: every statement of `write` is a trip to
+        another thread and back, and the whole of this is one.
+        """
+        with translated():
+            if self._writer is None:
+                async with self._engine.begin() as connection:
+                    return await connection.run_sync(work)
+            async with self._one_writer:
+                return await asyncio.to_thread(_transact, self._writer, work)
+
     async def close(self) -> None:
         await self._engine.dispose()
+        if self._writer is not None:
+            self._writer.dispose()
 
 
 @contextmanager
@@ -108,6 +126,11 @@ def _cause(error: Exception) -> str:
     return type(cause).__name__ if "\n" in str(cause) or not str(cause) else str(cause)
 
 
+def _transact(writer: Engine, work: Callable[[Connection], Answer]) -> Answer:
+    with writer.begin() as connection:
+        return work(connection)
+
+
 def _sqlite(url: URL) -> AsyncEngine:
     engine = create_async_engine(
         url,
@@ -116,8 +139,27 @@ def _sqlite(url: URL) -> AsyncEngine:
         connect_args={"timeout": PATIENCE},
         hide_parameters=True,
     )
+    _set_up_sqlite(engine.sync_engine)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _sqlite_writer(url: URL) -> Engine:
+    """One connection, which stays open."""
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        pool_size=1,
+        max_overflow=0,
+        pool_timeout=PATIENCE,
+        connect_args={"timeout": PATIENCE},
+        execution_options={WRITES: True},
+        hide_parameters=True,
+    )
+    _set_up_sqlite(engine)
+    return engine
+
+
+def _set_up_sqlite(engine: Engine) -> None:
+    @event.listens_for(engine, "connect")
     def set_up(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin as told below, never by themselves
         for setting in (
@@ -128,12 +170,10 @@ def _sqlite(url: URL) -> AsyncEngine:
         ):
             connection.execute(f"PRAGMA {setting}")
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         writes = connection.get_execution_options().get(WRITES, False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
 
 
 def _postgres(url: URL) -> AsyncEngine:

@@ -10,10 +10,10 @@ import asyncio
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import Any
 
-from sqlalchemy import Row, bindparam, insert, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, bindparam, insert, select, tuple_, update
 
 from shedu.storage.database import Database
 from shedu.storage.entries import After, Appended, Entry, NewEntry, numbered
@@ -74,8 +74,7 @@ class Log:
         while self._waiting:
             wishes, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
             try:
-                async with self._database.write() as connection:
-                    answers = await _write(connection, wishes)
+                answers = await self._database.transact(partial(_write, wishes=wishes))
             except asyncio.CancelledError:
                 answers = [StorageUnavailable("the database was closed")] * len(wishes)
             except StorageError as error:
@@ -110,10 +109,10 @@ def _entry(row: Row[Any]) -> Entry:
     return Entry(row.seq, row.kind, row.actor, row.action, row.chance, row.request, row.at)
 
 
-async def _write(connection: AsyncConnection, wishes: list[Wish]) -> list[Any]:
+def _write(connection: Connection, wishes: list[Wish]) -> list[Any]:
     """Write all wishes that fit, and answer each; None where the log has gone on."""
-    heads = await _heads(connection, {wish.game for wish in wishes})
-    known = await _requests(connection, wishes)
+    heads = _heads(connection, {wish.game for wish in wishes})
+    known = _requests(connection, wishes)
     answers: list[Appended | None] = []
     rows: list[dict[str, Any]] = []
     marks: dict[str, dict[str, Any]] = {}
@@ -132,12 +131,12 @@ async def _write(connection: AsyncConnection, wishes: list[Wish]) -> list[Any]:
             if wish.request is not None:
                 known[wish.game, wish.request] = made[-1]
     if rows:
-        await connection.execute(insert(STEPS), rows)
-        await connection.execute(_MARK, list(marks.values()))
+        connection.execute(insert(STEPS), rows)
+        connection.execute(_MARK, list(marks.values()))
     return answers
 
 
-async def _heads(connection: AsyncConnection, games: set[str]) -> dict[str, int]:
+def _heads(connection: Connection, games: set[str]) -> dict[str, int]:
     """Where the logs are; they are locked in one order, so that writers cannot wait in a ring."""
     query = (
         select(GAMES.c.id, GAMES.c.head)
@@ -145,18 +144,16 @@ async def _heads(connection: AsyncConnection, games: set[str]) -> dict[str, int]
         .order_by(GAMES.c.id)
         .with_for_update()
     )
-    return {row.id: row.head for row in await connection.execute(query)}
+    return {row.id: row.head for row in connection.execute(query)}
 
 
-async def _requests(
-    connection: AsyncConnection, wishes: Sequence[Wish]
-) -> dict[tuple[str, str], Entry]:
+def _requests(connection: Connection, wishes: Sequence[Wish]) -> dict[tuple[str, str], Entry]:
     """The entries that earlier appends of the same requests made."""
     asked = [(wish.game, wish.request) for wish in wishes if wish.request is not None]
     if not asked:
         return {}
     query = select(STEPS).where(tuple_(STEPS.c.game, STEPS.c.request).in_(asked))
-    return {(row.game, row.request): _entry(row) for row in await connection.execute(query)}
+    return {(row.game, row.request): _entry(row) for row in connection.execute(query)}
 
 
 _MARK = (

@@ -14,10 +14,10 @@ OPTIONS = ("sumer_run_only", "classic_deal", "round_limit")
 def snapshot(state: State) -> dict[str, Any]:
     """Everything that matters of a state, as the referee's snapshot has it."""
     table = Reading(state)
-    g = table.g
+    g = state.record
     return {
         "pawns": [QUARRY if site < 0 else NATIONS[site] for site in table.pawns],
-        "hands": table.hands,
+        "hands": g.hand.tolist(),
         "people": table.people,
         "temples": table.temples,
         "columns": table.columns,

@@ -20,7 +20,7 @@ RARE = {"square", "monument", "wonder", "building", "treasure", "choose_war", "w
 def snapshot(state):
     """Everything that matters of a state, in the words of the referee's snapshot."""
     table = Reading(state)
-    g = table.g
+    g = state.record
     seats = range(table.players)
     return {
         "tiles": {name_of(at): COLORS[c] for c in range(4) for at in spaces_of(table.tiles[c])},

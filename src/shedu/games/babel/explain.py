@@ -13,7 +13,7 @@ from shedu.core.state import State
 from shedu.games.babel.actions import ACTIONS, OWN, RESERVED
 from shedu.games.babel.first_turn import forbidden_in_first_turn
 from shedu.games.babel.material import LEVELS, MIGRANTS, NATION_LETTERS, QUARRY
-from shedu.games.babel.reading import Reading, runs_of
+from shedu.games.babel.reading import Reading, reading_of, runs_of
 from shedu.games.babel.words import NOT_NOW, NOW, ONE, PEOPLES, REASONS
 
 ABILITIES = ("raze", "rob", "desert", "skip", "win_over", "halve")
@@ -39,7 +39,7 @@ def explain(state: State, action: int, language: str = "en") -> Problem | None:
         return REFUSALS.problem(state, ("over", {}), language)
     if family not in ANSWERS[state.phase]:
         return REFUSALS.untimely(state, family, language)
-    table = Reading(state)
+    table = reading_of(state)
     check = _CHECKS.get(family)
     reason = None if check is None else check(table, *arguments)
     if reason is None and state.phase == "actions":

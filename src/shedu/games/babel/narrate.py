@@ -14,7 +14,7 @@ from shedu.core.state import State
 from shedu.games.babel.actions import ACTIONS, OWN, RESERVED
 from shedu.games.babel.material import MIGRANTS, NATION_LETTERS, NONE, REVEALED, SEATS
 from shedu.games.babel.notation import SOURCE_LETTERS
-from shedu.games.babel.reading import Reading
+from shedu.games.babel.reading import reading_of
 from shedu.games.babel.sentences import sentence
 
 
@@ -35,7 +35,7 @@ class _Story:
 
     def __init__(self, before: State, after: State, viewer: int | None) -> None:
         self.before, self.after, self.viewer = before, after, viewer
-        self.old, self.new = Reading(before), Reading(after)
+        self.old, self.new = reading_of(before), reading_of(after)
         self.active, self.other = self.old.active, self.old.other
         self.known = list(self.old.known)  # on top of the pile, after the action itself
         self.turn = self.active  # the seat whose turn the story has come to
@@ -93,7 +93,7 @@ class _Story:
 
     def _raze(self, first: int) -> None:
         self.spend(first)
-        levels = self.old.temples[self.other][self.old.here]
+        levels = list(self.old.temples[self.other][self.old.here])
         self.at_site("raze", victim=self.other, levels=levels)
         self.known = levels + self.known
 

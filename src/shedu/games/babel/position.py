@@ -11,13 +11,13 @@ from shedu.core.game import Game
 from shedu.core.state import State
 from shedu.games.babel.material import NATION_LETTERS, NATIONS, NONE, SEATS
 from shedu.games.babel.position_reader import DETAILS, Reader
-from shedu.games.babel.reading import Reading, cards_spelled
+from shedu.games.babel.reading import Reading, cards_spelled, reading_of
 from shedu.games.babel.rules.setup import clear, recount
 from shedu.games.babel.state import PHASES
 
 
 def write_position(state: State, drawn: bool) -> str:
-    reading = Reading(state)
+    reading = reading_of(state)
     rows = _draw_sites(reading) if drawn else _site_rows(reading)
     return ("\n" if drawn else "; ").join(rows + _fields(reading))
 
@@ -74,7 +74,7 @@ def _fields(reading: Reading) -> list[str]:
 def _phase(g: Any) -> str:
     parts = [PHASES[g.phase]]
     for name, detail in DETAILS.items():
-        value = int(g[detail.field])
+        value = getattr(g, detail.field)
         if value != detail.neutral:
             parts.append(f"{name}={detail.write(value)}")
     return " ".join(parts)

@@ -5,11 +5,13 @@ The people of a site are a text here, such as `SSSA`, and a temple is a list of 
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from shedu.core.state import State
 from shedu.games.babel.material import LEVELS, NATION_LETTERS, NATIONS, RUN
+
+READINGS = 256  # that are kept: several viewers are told of the same states at about one time
 
 
 def cards_spelled(counts: Any) -> str:
@@ -22,9 +24,8 @@ def levels_of(cards: int) -> list[int]:
     return [level for level in range(1, LEVELS + 1) if cards >> (level - 1) & 1]
 
 
-def _column(words: Any) -> str:
-    """The people of a site, from the temple on."""
-    nations = [int(word) for word in words]
+def _column(nations: tuple[int, ...]) -> str:
+    """The people of a site, from the temple on; by nation, a bit for each place."""
     number = max(nation.bit_length() for nation in nations)
     return "".join(
         NATION_LETTERS[next(n for n in range(NATIONS) if nations[n] >> at & 1)]
@@ -48,24 +49,24 @@ class Reading:
     """What a state's record says, in plain Python."""
 
     def __init__(self, state: State) -> None:
-        self.g = state.record
-        self.active = int(self.g.active)  # NONE before the first player is chosen
+        g = self.g = state.plain()
+        self.active: int = g.active  # NONE before the first player is chosen
         self.other = 1 - self.active
-        self.people = [[_column(site) for site in own] for own in self.g.people]
-        self.temples = [[levels_of(int(cards)) for cards in own] for own in self.g.temples]
-        self.columns = [[int(card) for card in own if card] for own in self.g.columns]
-        self.pawns = [int(site) for site in self.g.pawn]  # QUARRY or a site
-        self.hands = [[int(n) for n in hand] for hand in self.g.hand]
+        self.people = [[_column(site) for site in own] for own in g.people]
+        self.temples = [[levels_of(cards) for cards in own] for own in g.temples]
+        self.columns: list[list[int]] = [[card for card in own if card] for own in g.columns]
+        self.pawns: tuple[int, ...] = g.pawn  # QUARRY or a site
+        self.hands: tuple[tuple[int, ...], ...] = g.hand
 
     @cached_property
     def known(self) -> list[int]:
         """The razed cards on top of the pile, the next one first."""
-        return [int(card) for card in self.g.known if card][::-1]
+        return [card for card in self.g.known if card][::-1]
 
-    @cached_property
+    @property
     def unknown(self) -> list[int]:
         """The shuffled part of the pile, by level."""
-        return [int(n) for n in self.g.unknown]
+        return list(self.g.unknown)
 
     @property
     def pile_size(self) -> int:
@@ -92,9 +93,15 @@ class Reading:
 
     @property
     def discard_size(self) -> int:
-        return int(self.g.discard.sum())
+        return sum(self.g.discard)
 
     @property
     def deck_size(self) -> int:
         """Public: all other cards lie open or are counted."""
-        return int(self.g.deck.sum() + self.g.unseen.sum() - self.g.hidden.sum())
+        return int(sum(self.g.deck) + sum(self.g.unseen) - sum(self.g.hidden))
+
+
+@lru_cache(maxsize=READINGS)
+def reading_of(state: State) -> Reading:
+    """What a state says, read once for all who ask at about the same time."""
+    return Reading(state)

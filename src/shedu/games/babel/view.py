@@ -21,7 +21,7 @@ from shedu.games.babel.material import (
     SEATS,
     SITE_COLORS,
 )
-from shedu.games.babel.reading import Reading
+from shedu.games.babel.reading import Reading, reading_of
 from shedu.games.babel.rules.reserved import can_build_reserved
 from shedu.games.babel.state import ACTING, HALVE
 
@@ -29,7 +29,7 @@ _TRIES = 1000
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    reading = Reading(state)
+    reading = reading_of(state)
     g = reading.g
     return {
         "game": state.game.id,
@@ -48,7 +48,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "discard": _by_nation(g.discard),
         "pile": {
             "size": reading.pile_size,
-            "known": reading.known,
+            "known": list(reading.known),
             "unknown": {str(level): n for level, n in enumerate(reading.unknown, 1)},
         },
         "revealed": int(g.revealed) or None,
@@ -73,7 +73,7 @@ def _site(reading: Reading, site: int) -> dict[str, Any]:
         "site": NATION_LETTERS[site],
         "color": SITE_COLORS[site],
         "people": [reading.people[seat][site] for seat in range(SEATS)],
-        "temples": [reading.temples[seat][site] for seat in range(SEATS)],
+        "temples": [list(reading.temples[seat][site]) for seat in range(SEATS)],
         "levels": [reading.level(seat, site) for seat in range(SEATS)],
     }
 
@@ -87,7 +87,7 @@ def _player(reading: Reading, seat: int, viewer: int | None) -> dict[str, Any]:
         "pawn": None if pawn == QUARRY else NATION_LETTERS[pawn],
         "hand": _by_nation(reading.hands[seat]) if seat == viewer else None,
         "hand_size": reading.hand_size(seat),
-        "column": reading.columns[seat],
+        "column": list(reading.columns[seat]),
         "reserved": bool(reading.g.reserved[seat]),
     }
 
@@ -134,7 +134,7 @@ def _counts(cards: list[int]) -> list[int]:
 
 def material(state: State) -> dict[str, int]:
     """Nation cards by nation and temple cards by level: the same number at every moment."""
-    reading = Reading(state)
+    reading = reading_of(state)
     return {
         f"{letter} cards": _nation_cards(reading, nation)
         for nation, letter in enumerate(NATION_LETTERS)
@@ -144,13 +144,13 @@ def material(state: State) -> dict[str, int]:
 def _nation_cards(reading: Reading, nation: int) -> int:
     g = reading.g
     lying = sum(site.count(NATION_LETTERS[nation]) for own in reading.people for site in own)
-    return lying + int(g.hand[:, nation].sum() + g.deck[nation] + g.discard[nation])
+    return lying + int(sum(hand[nation] for hand in (*g.hand, g.deck, g.discard)))
 
 
 def _temple_cards(reading: Reading, level: int) -> int:
     g = reading.g
     lists = [*reading.columns, reading.known, *(t for own in reading.temples for t in own)]
-    reserved = int(g.reserved.sum()) if level == 1 else 0
+    reserved = sum(g.reserved) if level == 1 else 0
     turned = int(g.revealed == level)
     return (
         sum(cards.count(level) for cards in lists) + reading.unknown[level - 1] + reserved + turned

@@ -57,10 +57,10 @@ def _check_turn(table: Reading) -> None:
 def _check_cards(table: Reading) -> None:
     """There are no more treasures than eight; cards are removed only with two players."""
     g = table.g
-    treasures = len(table.treasures) + int(g.treasures_won.sum())
+    treasures = len(table.treasures) + sum(g.treasures_won)
     if treasures > COLUMNS:
         _refuse(f"there are {treasures} treasures, not {COLUMNS}")
-    removed = _removed_from_view(table) if g.viewer != NONE else int(g.removed.sum())
+    removed = _removed_from_view(table) if g.viewer != NONE else sum(g.removed)
     most = REMOVED_WITH_TWO if table.players == 2 else 0
     if removed > most:
         _refuse(f"cards out of the game unseen: {removed}, and there can be {most} at most")
@@ -73,17 +73,17 @@ def _removed_from_view(table: Reading) -> int:
     """How many cards a viewer must take for removed, after what is told has been checked."""
     g = table.g
     for seat in range(table.players):
-        if (g.hidden if seat == g.viewer else g.hand)[seat].any():
+        if g.hidden[seat] if seat == g.viewer else any(g.hand[seat]):
             _refuse("a viewer knows the own hand and no other")
-        known = g.pile[seat].any() or g.treasures_won[seat]
+        known = any(g.pile[seat]) or g.treasures_won[seat]
         if g.hidden_pile[seat] if table.shows_pile(seat, int(g.viewer)) else known:
             _refuse("a viewer knows the own pile, and others if scores are open or at the end")
-    in_piles = int(g.hidden_pile.sum())
-    lost_treasures = COLUMNS - len(table.treasures) - int(g.treasures_won.sum())
-    cards = int(g.hidden.sum() + g.deck_left) + in_piles - min(in_piles, lost_treasures)
-    if cards > g.unseen.sum():
+    in_piles = sum(g.hidden_pile)
+    lost_treasures = COLUMNS - len(table.treasures) - sum(g.treasures_won)
+    cards = sum(g.hidden) + int(g.deck_left) + in_piles - min(in_piles, lost_treasures)
+    if cards > sum(g.unseen):
         _refuse("more cards are hidden than there are")
-    return int(g.unseen.sum()) - cards
+    return int(sum(g.unseen) - cards)
 
 
 def _check_kingdoms(table: Reading) -> None:
@@ -213,7 +213,7 @@ def _check_draws(table: Reading) -> None:
 def _check_removal(table: Reading) -> None:
     """Cards are removed one by one, thirty in all [CK-3.4]."""
     g = table.g
-    removed = 0 if g.viewer != NONE else int(g.removed.sum())
+    removed = 0 if g.viewer != NONE else sum(g.removed)
     if table.players > 2 or not 1 <= g.to_draw <= min(REMOVED_WITH_TWO - removed, table.deck_size):
         _refuse(f"{g.to_draw} more cards cannot be removed")
 

@@ -19,7 +19,7 @@ from shedu.games.contest_of_kings.material import (
     RED,
     gap_slot,
 )
-from shedu.games.contest_of_kings.reading import GAP_NAMES, Reading, name_of
+from shedu.games.contest_of_kings.reading import GAP_NAMES, Reading, name_of, reading_of
 from shedu.games.contest_of_kings.state import PHASES
 from shedu.games.contest_of_kings.words import (
     CARDS,
@@ -62,7 +62,7 @@ def explain(state: State, action: int, language: str = "en") -> Problem | None:
     return (
         None
         if check is None
-        else REFUSALS.problem(state, check(Reading(state), *arguments), language)
+        else REFUSALS.problem(state, check(reading_of(state), *arguments), language)
     )
 
 
@@ -79,7 +79,7 @@ def _place_leader(table: Reading, color: int, at: int) -> Reason:
 
 
 def _play_card(table: Reading, color: int, column: int) -> Reason:
-    if table.g.hand[table.g.active, color] == 0:
+    if table.g.hand[table.g.active][color] == 0:
         return "card_not_in_hand", {"card": CARDS, "of": color}
     if len(table.columns[column]) == PLACES:
         return "column_full", {"column": COLUMN_LETTERS[column]}
@@ -87,7 +87,7 @@ def _play_card(table: Reading, color: int, column: int) -> Reason:
 
 
 def _play_link(table: Reading, color: int, gap: int) -> Reason:
-    if table.g.hand[table.g.active, color] == 0:
+    if table.g.hand[table.g.active][color] == 0:
         return "link_not_in_hand", {"card": CARDS, "of": color}
     if gap_slot(gap) in table.colors:
         return "linked_already", {"gap": GAP_NAMES[gap]}
@@ -117,7 +117,7 @@ def _choose_war(table: Reading, color: int) -> Reason:
 def _commit(table: Reading, number: int) -> Reason:
     g = table.g
     seat = int(g.attacker if g.committed < 0 else g.defender)
-    held = int(g.hand[seat, table.fought_color])
+    held = int(g.hand[seat][table.fought_color])
     if number <= held:
         return None
     rule = "8.3" if table.is_war else "7.2"
@@ -134,7 +134,7 @@ def _accept(table: Reading, _: int) -> Reason:
         rule, seat, color = "8.4" if table.is_war else "7.5", int(g.offered), table.fought_color
     else:
         rule, seat, color = "9.5", int(g.active), int(g.scoring)
-    if g.hand[seat, color]:
+    if g.hand[seat][color]:
         return None
     return "cannot_pay", {"rule": rule, "card": CARDS, "of": color}
 
@@ -147,7 +147,7 @@ def _build_ship(table: Reading, ship: int) -> Reason:
 
 def _take_treasure(table: Reading, column: int) -> Reason:
     g = table.g
-    if g.hand[g.offered, RED] == 0:
+    if g.hand[g.offered][RED] == 0:
         return "no_red_for_treasure", {}
     if column not in table.kingdom(int(g.new_link)):
         return "treasure_elsewhere", {"column": COLUMN_LETTERS[column]}

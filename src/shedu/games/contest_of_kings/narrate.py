@@ -13,7 +13,7 @@ from shedu.core.definition import Event
 from shedu.core.state import State
 from shedu.games.contest_of_kings.actions import ACTIONS
 from shedu.games.contest_of_kings.material import COLUMN_LETTERS, NONE
-from shedu.games.contest_of_kings.reading import Reading, name_of
+from shedu.games.contest_of_kings.reading import name_of, reading_of
 from shedu.games.contest_of_kings.sentences import sentence
 
 
@@ -36,7 +36,7 @@ class _Story:
 
     def __init__(self, before: State, after: State, viewer: int | None) -> None:
         self.before, self.after, self.viewer = before, after, viewer
-        self.old, self.new = Reading(before), Reading(after)
+        self.old, self.new = reading_of(before), reading_of(after)
         self.events: list[Event] = []
         self.loser: tuple[int, int] | None = None  # the leader whose leaving is told already
 

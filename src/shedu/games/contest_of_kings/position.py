@@ -14,7 +14,7 @@ from shedu.games.contest_of_kings.material import CARD_LETTERS, NONE
 from shedu.games.contest_of_kings.position_details import DETAILS, spelled
 from shedu.games.contest_of_kings.position_reader import Reader
 from shedu.games.contest_of_kings.position_table import draw_table
-from shedu.games.contest_of_kings.reading import Reading, cards_spelled
+from shedu.games.contest_of_kings.reading import Reading, cards_spelled, reading_of
 from shedu.games.contest_of_kings.rules.kingdoms import recount_table
 from shedu.games.contest_of_kings.rules.setup import clear
 from shedu.games.contest_of_kings.state import PHASES
@@ -22,7 +22,7 @@ from shedu.games.contest_of_kings.state import PHASES
 
 def write_position(state: State, drawn: bool) -> str:
     """Drawn, every column is a line; in one line, those that are only a treasure are left out."""
-    reading = Reading(state)
+    reading = reading_of(state)
     return ("\n" if drawn else "; ").join(draw_table(reading, drawn) + _fields(reading))
 
 
@@ -40,7 +40,7 @@ def _fields(reading: Reading) -> list[str]:
     fields.append("catastrophes " + "/".join(str(g.catastrophes_left[seat]) for seat in seats))
     if g.viewer == NONE:
         fields.append(f"deck {_counts(g.deck)}")
-        fields += [f"removed {_counts(g.removed)}"] if g.removed.any() else []
+        fields += [f"removed {_counts(g.removed)}"] if any(g.removed) else []
     else:
         fields += [f"deck {g.deck_left}", f"discard {_counts(g.discard)}", f"viewer {g.viewer + 1}"]
     return fields
@@ -49,7 +49,7 @@ def _fields(reading: Reading) -> list[str]:
 def _phase(g: Any) -> str:
     parts = [spelled(PHASES[g.phase])]
     for name, detail in DETAILS.items():
-        value = int(g[detail.field])
+        value = getattr(g, detail.field)
         if value != detail.neutral:
             parts.append(f"{name}={detail.names[value] if detail.names else value}")
     return " ".join(parts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from shedu.core.boards import NOWHERE
@@ -29,6 +29,7 @@ from shedu.games.contest_of_kings.material import (
 )
 from shedu.games.contest_of_kings.state import OVER, TREASURE
 
+READINGS = 256  # that are kept: several viewers are told of the same states at about one time
 GAP_NAMES = tuple(COLUMN_LETTERS[gap : gap + 2] for gap in range(GAPS))
 
 
@@ -57,19 +58,19 @@ class Reading:
     """What a state's record says, in plain Python."""
 
     def __init__(self, state: State) -> None:
-        self.g = state.record
-        self.players = int(self.g.players)
+        g = self.g = state.plain()
+        self.players: int = g.players
         self.colors = {  # by slot, of the civilization cards in columns and gaps
             slot: color
-            for color, (below, row) in enumerate(self.g.cards.tolist())
+            for color, (below, row) in enumerate(g.cards)
             for slot in slots_in(below | row << BELOW)
         }
         self.ships = {  # by slot
-            at: ship for ship, at in enumerate(self.g.ship_at.tolist()) if at != NOWHERE
+            at: ship for ship, at in enumerate(g.ship_at) if at != NOWHERE
         }
         self.leaders = {  # by (seat, color), those on the table
             (seat, color): at
-            for seat, slots in enumerate(self.g.leader_at.tolist()[: self.players])
+            for seat, slots in enumerate(g.leader_at[: self.players])
             for color, at in enumerate(slots)
             if at != NOWHERE
         }
@@ -219,17 +220,23 @@ class Reading:
 
     def hand_size(self, seat: int) -> int:
         """How many cards are in a hand, known or not: public."""
-        return int(self.g.hand[seat].sum() + self.g.hidden[seat])
+        return int(sum(self.g.hand[seat]) + self.g.hidden[seat])
 
     def pile_size(self, seat: int) -> int:
         """How many cards are in a victory pile, treasures included, known or not: public."""
-        known = self.g.pile[seat].sum() + self.g.treasures_won[seat]
+        known = sum(self.g.pile[seat]) + self.g.treasures_won[seat]
         return int(known + self.g.hidden_pile[seat])
 
     @property
     def deck_size(self) -> int:
-        return int(self.g.deck.sum() + self.g.deck_left)
+        return int(sum(self.g.deck) + self.g.deck_left)
 
     def shows_pile(self, seat: int, viewer: int | None) -> bool:
         """Whether a pile is visible: to its owner, when scores are open, at the end."""
         return seat == viewer or bool(self.g.open_scores) or int(self.g.phase) == OVER
+
+
+@lru_cache(maxsize=READINGS)
+def reading_of(state: State) -> Reading:
+    """What a state says, read once for all who ask at about the same time."""
+    return Reading(state)

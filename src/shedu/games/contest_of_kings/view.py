@@ -27,12 +27,12 @@ from shedu.games.contest_of_kings.material import (
     gap_slot,
     top_slot,
 )
-from shedu.games.contest_of_kings.reading import GAP_NAMES, Reading, name_of
+from shedu.games.contest_of_kings.reading import GAP_NAMES, Reading, name_of, reading_of
 from shedu.games.contest_of_kings.state import ATTACK, DEFENSE, OVER
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    reading = Reading(state)
+    reading = reading_of(state)
     g = reading.g
     outcome = state.outcome
     return {

@@ -128,11 +128,11 @@ def _may_fight(table: Reading, kingdom: int, color: int, seats: set[int]) -> boo
 def _check_material(table: Reading, reader: Reader) -> None:
     """No more treasures and catastrophes than there are; left out, the latter are not counted."""
     most = TREASURE_COUNTS[table.g.board]
-    treasures = table.treasures.bit_count() + int(table.g.treasures_won.sum())
+    treasures = table.treasures.bit_count() + sum(table.g.treasures_won)
     refuse_if(treasures > most, f"there are {treasures} treasures, not {most}")
     most = CATASTROPHES * table.players
     played = table.catastrophes.bit_count()
-    left = int(table.g.catastrophes_left.sum()) if "catastrophes" in reader.told else 0
+    left = sum(table.g.catastrophes_left) if "catastrophes" in reader.told else 0
     refuse_if(played + left > most, f"there are {played + left} catastrophes, not {most}")
 
 
@@ -145,14 +145,14 @@ def _check_knowledge(table: Reading, reader: Reader) -> None:
     if g.viewer == NONE:
         return
     for seat in range(table.players):
-        unknown = (g.hidden if seat == g.viewer else g.hand)[seat].any()
+        unknown = g.hidden[seat] if seat == g.viewer else sum(g.hand[seat])
         refuse_if(bool(unknown), "a viewer knows the own hand and no other")
         is_unknown = seat in reader.unknown_points
         refuse_if(
             "points" in reader.told and is_unknown == table.shows_points(seat, int(g.viewer)),
             "a viewer knows the own points, and others if scoring is open or at the end",
         )
-    refuse_if(g.hidden.sum() > g.unseen.sum(), "more tiles are hidden than there are")
+    refuse_if(sum(g.hidden) > sum(g.unseen), "more tiles are hidden than there are")
 
 
 # the turn

@@ -39,7 +39,7 @@ def _hands(table: Reading) -> list[int]:
 def _check_draw(table: Reading) -> None:
     """There is a tile to draw, and room for all that are due."""
     g = table.g
-    left = g.bag.sum() if g.viewer == NONE else g.unseen.sum() - g.hidden.sum()
+    left = sum(g.bag) if g.viewer == NONE else sum(g.unseen) - sum(g.hidden)
     refuse_if(left == 0, f"phase {spelled(PHASES[g.phase])} without a tile in the bag")
     held = table.hand_size(int(g.drawing))
     refuse_if(

@@ -19,7 +19,7 @@ from shedu.games.tigris_euphrates.explain_constructions import (
     why_no_wonder,
 )
 from shedu.games.tigris_euphrates.material import BLUE, GREEN, RED
-from shedu.games.tigris_euphrates.reading import Reading, near
+from shedu.games.tigris_euphrates.reading import Reading, near, reading_of
 from shedu.games.tigris_euphrates.reasons import NOT_NOW, REASONS
 from shedu.games.tigris_euphrates.words import LEADERS, NOW, TILES
 
@@ -63,14 +63,14 @@ def explain(state: State, action: int, language: str = "en") -> Problem | None:
     return (
         None
         if check is None
-        else REFUSALS.problem(state, check(Reading(state), *arguments), language)
+        else REFUSALS.problem(state, check(reading_of(state), *arguments), language)
     )
 
 
 def _place_tile(table: Reading, color: int, at: int) -> Reason:
     tile = {"tile": TILES, "of": color}
     here = 1 << at
-    if table.g.hand[table.g.active, color] == 0:
+    if table.g.hand[table.g.active][color] == 0:
         return "tile_not_in_hand", tile
     if here & (table.linked | table.catastrophes):
         return "space_taken", {"rule": "4.2"}
@@ -134,7 +134,7 @@ def _commit(table: Reading, number: int) -> Reason:
     g = table.g
     attacking = g.committed < 0
     seat = int(g.attacker if attacking else g.defender)
-    held = int(g.hand[seat, g.conflict if table.covered else RED])
+    held = int(g.hand[seat][g.conflict if table.covered else RED])
     if number > held:
         rule = "7.4" if table.covered else "6.1"
         return "too_many_committed", {"rule": rule, "held": held, "number": number}

@@ -13,7 +13,7 @@ from shedu.core.definition import Event
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
 from shedu.games.tigris_euphrates.material import COLORS, RED
-from shedu.games.tigris_euphrates.reading import Reading, name_of, names_of, tiles_spelled
+from shedu.games.tigris_euphrates.reading import name_of, names_of, reading_of, tiles_spelled
 from shedu.games.tigris_euphrates.sentences import sentence
 
 
@@ -36,7 +36,7 @@ class _Story:
 
     def __init__(self, before: State, after: State, viewer: int | None) -> None:
         self.before, self.after, self.viewer = before, after, viewer
-        self.old, self.new = Reading(before), Reading(after)
+        self.old, self.new = reading_of(before), reading_of(after)
         self.events: list[Event] = []
         self.told_points: dict[tuple[int, int], int] = {}  # by seat and color, already told
         self.told_home: set[tuple[int, int]] = set()  # leaders whose leaving is told
@@ -54,7 +54,7 @@ class _Story:
         self.add("start", seat=seat)
 
     def _draw(self, color: int) -> None:
-        seat = int(self.old.g.drawing)
+        seat = self.old.g.drawing
         self.add("draw", seat=seat, color=color if seat == self.viewer else None)
 
     def _place_tile(self, color: int, at: int) -> None:
@@ -62,13 +62,13 @@ class _Story:
 
     def _position_leader(self, color: int, at: int) -> None:
         seat = self.before.to_act
-        old = self.old.leaders.get((int(self.old.g.active), color))
+        old = self.old.leaders.get((self.old.g.active, color))
         came = None if old is None else name_of(old)
         self.add("leader", seat=seat, color=color, at=name_of(at), came_from=came)
 
     def _withdraw(self, color: int) -> None:
         self.add("withdraw", seat=self.before.to_act, color=color)
-        self.told_home.add((int(self.old.g.active), color))
+        self.told_home.add((self.old.g.active, color))
 
     def _play_catastrophe(self, at: int) -> None:
         self.add("catastrophe", seat=self.before.to_act, at=name_of(at))
@@ -85,7 +85,7 @@ class _Story:
         self.add("choose_war", seat=self.before.to_act, color=color)
 
     def _commit(self, number: int) -> None:
-        color = int(self.old.g.conflict) if self.old.covered else RED
+        color = self.old.g.conflict if self.old.covered else RED
         self.add("commit", seat=self.before.to_act, number=number, color=color)
 
     def _build(self, at: int) -> None:
@@ -106,7 +106,7 @@ class _Story:
 
     def conflict(self, number: int) -> None:
         """The conflict that the defender's commitment has decided."""
-        g, color = self.old.g, int(self.old.g.conflict)
+        g, color = self.old.g, self.old.g.conflict
         attack, defense = self.old.totals()
         defense += number
         won = attack > defense
@@ -117,8 +117,8 @@ class _Story:
         points = 1 + fallen.bit_count()
         self.add(
             "war" if self.old.covered else "revolt",
-            winner=int(winner),
-            loser=int(loser),
+            winner=winner,
+            loser=loser,
             color=color,
             attack=attack,
             defense=defense,
@@ -126,8 +126,8 @@ class _Story:
             points_color=points_color,
             removed=names_of(fallen),
         )
-        self.told_points[int(winner), points_color] = points
-        self.told_home.add((int(loser), color))
+        self.told_points[winner, points_color] = points
+        self.told_home.add((loser, color))
 
     def removals(self) -> None:
         """Leaders that went home because no temple is beside them any more."""
@@ -139,15 +139,15 @@ class _Story:
     def gains(self) -> None:
         """Points that are not told yet: for the tile, or at the end of the turn for monuments."""
         for seat in range(self.new.players):
+            old, new = self.old.g.points[seat], self.new.g.points[seat]
             for color in range(COLORS):
-                points = int(self.new.g.points[seat, color] - self.old.g.points[seat, color])
-                points -= self.told_points.get((seat, color), 0)
+                points = new[color] - old[color] - self.told_points.get((seat, color), 0)
                 if points:
                     self.add("points", seat=seat, color=color, number=points)
 
     def treasures(self) -> None:
         for seat in range(self.new.players):
-            taken = int(self.new.g.treasures_won[seat] - self.old.g.treasures_won[seat])
+            taken = self.new.g.treasures_won[seat] - self.old.g.treasures_won[seat]
             if taken:
                 self.add("treasures", seat=seat, number=taken)
 
@@ -157,17 +157,17 @@ class _Story:
         if self.after.phase == "attack" and self.before.phase != "attack":
             self.add(
                 "war_begins" if g.uniting else "revolt_begins",
-                attacker=int(g.attacker),
-                defender=int(g.defender),
-                color=int(g.conflict),
-                attack=self.new.strength(int(g.attacker)),
-                defense=self.new.strength(int(g.defender)),
+                attacker=g.attacker,
+                defender=g.defender,
+                color=g.conflict,
+                attack=self.new.strength(g.attacker),
+                defense=self.new.strength(g.defender),
             )
         outcome = self.after.outcome
         if outcome is not None:
             self.add("over", **outcome.facts())
         elif self.after.phase == "action" and self.is_new_turn():
-            self.add("turn", seat=int(g.active))
+            self.add("turn", seat=g.active)
 
     def is_new_turn(self) -> bool:
         return self.before.phase == "deal" or bool(self.new.g.active != self.old.g.active)

@@ -22,14 +22,14 @@ from shedu.games.tigris_euphrates.position_details import (
     spelled,
 )
 from shedu.games.tigris_euphrates.position_reader import Reader
-from shedu.games.tigris_euphrates.reading import Reading, name_of, tiles_spelled
+from shedu.games.tigris_euphrates.reading import Reading, name_of, reading_of, tiles_spelled
 from shedu.games.tigris_euphrates.rules.kingdoms import recount_kingdoms
 from shedu.games.tigris_euphrates.rules.setup import clear
 from shedu.games.tigris_euphrates.state import PHASES
 
 
 def write_position(state: State, drawn: bool) -> str:
-    reading = Reading(state)
+    reading = reading_of(state)
     board = draw_grid(reading) if drawn else ["board " + board_line(reading)]
     return ("\n" if drawn else "; ").join(board + _fields(reading))
 
@@ -58,7 +58,7 @@ def _fields(reading: Reading) -> list[str]:
 def _phase(g: Any) -> str:
     parts = [spelled(PHASES[g.phase])]
     for key, detail in DETAILS.items():
-        value = int(g[detail.field])
+        value = getattr(g, detail.field)
         if value != detail.neutral:
             parts.append(detail_spelled(key, value))
     return " ".join(parts)

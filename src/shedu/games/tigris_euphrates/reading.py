@@ -6,7 +6,7 @@ Sets of spaces are Python integers here, one bit a space: must agree with `core.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from shedu.core.boards import COLUMNS, NOWHERE, ROWS, SPACES
@@ -25,8 +25,13 @@ _FIRST_COLUMN = sum(1 << COLUMNS * row for row in range(ROWS))
 _LAST_COLUMN = _FIRST_COLUMN << (COLUMNS - 1)
 
 
+BOARDS = 4096  # whose spaces are kept as names: an action changes few of a table's
+READINGS = 256  # that are kept: several viewers are told of the same states at about one time
+
+
 def bits(words: Any) -> int:
-    return int(words[0]) | int(words[1]) << 64 | int(words[2]) << 128
+    top, middle, bottom = map(int, words)
+    return top | middle << 64 | bottom << 128
 
 
 def spaces_of(board: int) -> Iterator[int]:
@@ -56,13 +61,21 @@ def linked_to(seed: int, within: int) -> int:
         seed = further
 
 
+NAMES = tuple(f"{chr(ord('A') + at % COLUMNS)}{at // COLUMNS + 1}" for at in range(SPACES))
+
+
 def name_of(space: int) -> str:
     """A space as it is written: column letter, row number."""
-    return f"{chr(ord('A') + space % COLUMNS)}{space // COLUMNS + 1}"
+    return NAMES[space]
 
 
 def names_of(board: int) -> list[str]:
-    return [name_of(space) for space in spaces_of(board)]
+    return list(_names_of(board))
+
+
+@lru_cache(maxsize=BOARDS)
+def _names_of(board: int) -> tuple[str, ...]:
+    return tuple(NAMES[space] for space in spaces_of(board))
 
 
 def tiles_spelled(counts: Any) -> str:
@@ -74,25 +87,25 @@ class Reading:
     """What a state's record says, in plain Python."""
 
     def __init__(self, state: State) -> None:
-        self.g = state.record
-        self.players = int(self.g.players)
-        self.tiles = [bits(words) for words in self.g.tiles]
-        self.facedown = bits(self.g.facedown)
-        self.catastrophes = bits(self.g.catastrophes)
-        self.treasures = bits(self.g.treasures)
-        self.leaders = {  # by (seat, color), those on the board
-            (seat, color): int(self.g.leader_at[seat, color])
+        g = self.g = state.plain()
+        self.players: int = g.players
+        self.tiles = [bits(words) for words in g.tiles]
+        self.facedown = bits(g.facedown)
+        self.catastrophes = bits(g.catastrophes)
+        self.treasures = bits(g.treasures)
+        self.leaders: dict[tuple[int, int], int] = {  # by (seat, color), those on the board
+            (seat, color): at
             for seat in range(self.players)
-            for color in range(COLORS)
-            if self.g.leader_at[seat, color] != NOWHERE
+            for color, at in enumerate(g.leader_at[seat])
+            if at != NOWHERE
         }
-        self.monuments = {  # by monument, the top left space of those that stand
-            m: int(at) for m, at in enumerate(self.g.monument_at) if at != NOWHERE
+        self.monuments: dict[int, int] = {  # by monument, the top left space of those that stand
+            monument: at for monument, at in enumerate(g.monument_at) if at != NOWHERE
         }
-        self.buildings = {  # by color, those on the board
-            c: int(at) for c, at in enumerate(self.g.building_at) if at != NOWHERE
+        self.buildings: dict[int, int] = {  # by color, those on the board
+            color: at for color, at in enumerate(g.building_at) if at != NOWHERE
         }
-        self.wonder = int(self.g.wonder_at)
+        self.wonder: int = g.wonder_at
 
     @cached_property
     def river(self) -> int:
@@ -145,7 +158,7 @@ class Reading:
     @cached_property
     def covered(self) -> int:
         """The uniting tile while the unification tile covers it."""
-        return 1 << int(self.g.placed_at) if self.g.uniting else 0
+        return 1 << self.g.placed_at if self.g.uniting else 0
 
     @cached_property
     def sides(self) -> list[int]:
@@ -164,30 +177,33 @@ class Reading:
 
     def strength(self, seat: int) -> int:
         """On the board, in the conflict at hand."""
-        color = int(self.g.conflict)
+        color: int = self.g.conflict
         if self.covered:
             return self.supporters(seat, color).bit_count()
         return self.temples_beside(self.leaders[seat, color])
 
     def totals(self) -> tuple[int, int]:
         """Strengths of attacker and defender in the conflict at hand, with what is committed."""
-        committed = max(0, int(self.g.committed))
-        return (
-            self.strength(int(self.g.attacker)) + committed,
-            self.strength(int(self.g.defender)),
-        )
+        g = self.g
+        return self.strength(g.attacker) + max(0, g.committed), self.strength(g.defender)
 
     def hand_size(self, seat: int) -> int:
         """How many tiles are in a hand, known or not: public [14.2]."""
-        return int(self.g.hand[seat].sum() + self.g.hidden[seat])
+        return int(sum(self.g.hand[seat]) + self.g.hidden[seat])
 
     def shows_points(self, seat: int, viewer: int | None) -> bool:
         """Whether points are visible: one's own, with open scoring, and at the end [14.1]."""
-        return seat == viewer or bool(self.g.open_scoring) or int(self.g.phase) == OVER
+        return seat == viewer or bool(self.g.open_scoring or self.g.phase == OVER)
 
     def seen_tiles(self, viewer: int) -> list[int]:
         """By color, the tiles that a seat sees: on the board, face-down too, and in its hand."""
         seen = [tiles.bit_count() for tiles in self.tiles]
         for monument in self.monuments:
-            seen[int(self.g.monument_color[monument])] += 4
-        return [n + int(self.g.hand[viewer, c]) for c, n in enumerate(seen)]
+            seen[self.g.monument_color[monument]] += 4
+        return [n + held for n, held in zip(seen, self.g.hand[viewer], strict=True)]
+
+
+@lru_cache(maxsize=READINGS)
+def reading_of(state: State) -> Reading:
+    """What a state says, read once for all who ask at about the same time."""
+    return Reading(state)

@@ -24,12 +24,12 @@ from shedu.games.tigris_euphrates.material import (
     TREASURE_COUNTS,
 )
 from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
-from shedu.games.tigris_euphrates.reading import Reading, name_of, names_of
+from shedu.games.tigris_euphrates.reading import Reading, name_of, names_of, reading_of
 from shedu.games.tigris_euphrates.state import OVER
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    reading = Reading(state)
+    reading = reading_of(state)
     g = reading.g
     outcome = state.outcome
     return {
@@ -39,10 +39,10 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "phase": state.phase,
         "to_act": state.to_act,
         "active": _or_none(g.active),
-        "actions_left": int(g.actions_left),
-        "round": int(g.round_number),
+        "actions_left": g.actions_left,
+        "round": g.round_number,
         "start": _or_none(g.start),
-        "map": BOARD_NAMES[int(g.board)],
+        "map": BOARD_NAMES[g.board],
         "board": _board(reading),
         "kingdoms": [_kingdom(reading, realm) for realm in _kingdoms(reading)],
         "conflict": _conflict(reading),
@@ -52,12 +52,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _or_none(number: Any) -> int | None:
-    return None if number == NONE else int(number)
+def _or_none(number: int) -> int | None:
+    return None if number == NONE else number
 
 
-def _space_or_none(at: Any) -> str | None:
-    return None if at == NOWHERE else name_of(int(at))
+def _space_or_none(at: int) -> str | None:
+    return None if at == NOWHERE else name_of(at)
 
 
 def _board(reading: Reading) -> dict[str, Any]:
@@ -106,11 +106,11 @@ def _conflict(reading: Reading) -> dict[str, Any] | None:
     return {
         "kind": "war" if g.uniting else "revolt",
         "leader": LEADER_LETTERS[g.conflict],
-        "attacker": int(g.attacker),
-        "defender": int(g.defender),
-        "attack": reading.strength(int(g.attacker)),
-        "defense": reading.strength(int(g.defender)),
-        "committed": None if g.committed < 0 else int(g.committed),
+        "attacker": g.attacker,
+        "defender": g.defender,
+        "attack": reading.strength(g.attacker),
+        "defense": reading.strength(g.defender),
+        "committed": None if g.committed < 0 else g.committed,
     }
 
 
@@ -120,15 +120,14 @@ def _player(
     """A hand is its owner's alone; points and treasures won are hidden unless scoring is open."""
     g = reading.g
     shown = reading.shows_points(seat, viewer)
-    hand = {letter: int(g.hand[seat, c]) for c, letter in enumerate(TILE_LETTERS)}
     return {
         "seat": seat,
-        "hand": hand if seat == viewer else None,
+        "hand": dict(zip(TILE_LETTERS, g.hand[seat], strict=True)) if seat == viewer else None,
         "hand_size": reading.hand_size(seat),
-        "points": [int(p) for p in g.points[seat]] if shown else None,
-        "treasures": int(g.treasures_won[seat]) if shown else None,
+        "points": list(g.points[seat]) if shown else None,
+        "treasures": g.treasures_won[seat] if shown else None,
         "score": None if outcome is None else outcome.scores[seat][0],
-        "catastrophes_left": int(g.catastrophes_left[seat]),
+        "catastrophes_left": g.catastrophes_left[seat],
     }
 
 
@@ -203,14 +202,15 @@ def _guess_points(g: Any, rng: Random) -> None:
 
 def material(state: State) -> dict[str, int]:
     """Tiles by color, treasures and catastrophes: the same number at every moment."""
-    g = state.record
-    reading = Reading(state)
+    reading = reading_of(state)
+    g = reading.g
     counts = {
         f"{letter} tiles": reading.tiles[color].bit_count()
-        + 4 * int((g.monument_color == color).sum())
-        + int(g.hand[:, color].sum() + g.bag[color] + g.out[color])
+        + 4 * g.monument_color.count(color)
+        + sum(hand[color] for hand in g.hand)
+        + int(g.bag[color] + g.out[color])
         for color, letter in enumerate(TILE_LETTERS)
     }
-    counts["treasures"] = reading.treasures.bit_count() + int(g.treasures_won.sum())
-    counts["catastrophes"] = reading.catastrophes.bit_count() + int(g.catastrophes_left.sum())
+    counts["treasures"] = reading.treasures.bit_count() + sum(g.treasures_won)
+    counts["catastrophes"] = reading.catastrophes.bit_count() + sum(g.catastrophes_left)
     return counts

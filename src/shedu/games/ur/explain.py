@@ -12,7 +12,7 @@ from shedu.core.refusals import Reason, Refusals
 from shedu.core.state import State
 from shedu.games.ur.actions import ACTIONS
 from shedu.games.ur.material import BORDERS, CELLS, IMAGE_LETTERS, ROOM, SHOWN
-from shedu.games.ur.reading import Reading, images_of, neighbors
+from shedu.games.ur.reading import Reading, images_of, neighbors, reading_of
 from shedu.games.ur.words import IMAGES, NOT_NOW, NOW, REASONS
 
 # The families of actions that answer each decision.
@@ -46,7 +46,7 @@ def explain(state: State, action: int, language: str = "en") -> Problem | None:
     if family not in ANSWERS[state.phase]:
         return REFUSALS.untimely(state, family, language)
     check = _CHECKS.get(family)
-    reason = None if check is None else check(Reading(state.record), *arguments)
+    reason = None if check is None else check(reading_of(state), *arguments)
     return REFUSALS.problem(state, reason, language)
 
 

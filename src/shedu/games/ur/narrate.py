@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-import numpy as np
-
-from shedu.core.compiling import copied
 from shedu.core.definition import Event
+from shedu.core.plain import plain
 from shedu.core.state import State
 from shedu.games.ur.actions import ACTIONS
 from shedu.games.ur.material import BEHIND, BORDERS, CELLS, NONE, SHOWN
@@ -52,7 +50,7 @@ def _steps(before: State, action: int) -> Iterator[tuple[Reading, int, Reading]]
 
 
 def _read(records: Any) -> Reading:
-    return Reading(copied(records).view(np.recarray)[0])
+    return Reading(plain(records))
 
 
 class _Step:

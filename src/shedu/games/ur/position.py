@@ -9,13 +9,14 @@ import numpy as np
 
 from shedu.core.errors import NotationError
 from shedu.core.game import Game
+from shedu.core.plain import plain
 from shedu.core.state import State
 from shedu.games.ur.checking import check_position
 from shedu.games.ur.material import CELLS, LEFT_OVER, NONE, PAIR_LETTERS, SIDE, TILE_LETTERS
 from shedu.games.ur.position_details import write_details
 from shedu.games.ur.position_reader import Reader
 from shedu.games.ur.position_tiles import ANY, NOT_DEALT
-from shedu.games.ur.reading import Reading
+from shedu.games.ur.reading import Reading, reading_of
 from shedu.games.ur.rules.playing import go_on
 from shedu.games.ur.rules.setup import clear
 from shedu.games.ur.rules.tiles import recount_tiles
@@ -23,7 +24,7 @@ from shedu.games.ur.rules.turn import begin_turn
 
 
 def write_position(state: State, drawn: bool) -> str:
-    reading = Reading(state.record)
+    reading = reading_of(state)
     board = draw_grid(reading) if drawn else ["board " + _board_line(reading)]
     return ("\n" if drawn else "; ").join(board + _fields(reading))
 
@@ -87,7 +88,7 @@ def read_position(game: Game, text: str) -> Any:
             reader.read(part.strip())
     reader.finish()
     recount_tiles(records[0])
-    check_position(Reading(reader.g), reader.phase)
+    check_position(Reading(plain(reader.g)), reader.phase)
     if reader.phase is None:
         begin_turn(records[0], int(reader.g.active))
         go_on(records[0])

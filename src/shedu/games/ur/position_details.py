@@ -27,7 +27,7 @@ class Detail(NamedTuple):
 
 def _number_of(field: str, example: str) -> Detail:
     def write(reading: Reading) -> str:
-        return str(reading.g[field]) if reading.g[field] else ""
+        return str(getattr(reading.g, field) or "")
 
     def read(g: Any, text: str) -> None:
         g[field] = int(text)

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from shedu.core.errors import NotationError
+from shedu.core.plain import plain
 from shedu.games.ur.material import (
     CELLS,
     IMAGE_LETTERS,
@@ -192,7 +193,7 @@ class Reader:
         self._finish_turn()
         give_tiles(self.g, self.phase, self.tiles, self.hands, self.spares)
         if self.phase is not None:
-            for name, text in {**usual_details(Reading(self.g)), **self.details}.items():
+            for name, text in {**usual_details(Reading(plain(self.g))), **self.details}.items():
                 if text or name in self.details:
                     read_detail(self.g, name, text)
 

@@ -5,10 +5,11 @@ Cells are numbers here, row by row from the top left, and what lies on them are 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
 from typing import Any
 
+from shedu.core.state import State
 from shedu.games.ur.material import (
     BEHIND,
     BORDERS,
@@ -20,11 +21,12 @@ from shedu.games.ur.material import (
     SEATS,
     SHOWN,
     SIDE,
-    SPARES,
     TOKENS,
     ZIGGURATS,
 )
 from shedu.games.ur.state import PHASES
+
+READINGS = 256  # that are kept: several viewers are told of the same states at about one time
 
 
 def name_of(at: int) -> str:
@@ -36,14 +38,14 @@ def names_of(cells: Iterable[int]) -> list[str]:
     return [name_of(at) for at in cells]
 
 
-def cells_in(word: Any) -> list[int]:
+def cells_in(word: int) -> list[int]:
     """The cells of a record's set."""
-    return [at for at in range(CELLS) if int(word) >> at & 1]
+    return [at for at in range(CELLS) if word >> at & 1]
 
 
-def numbers_in(words: Any) -> list[int]:
+def numbers_in(words: Sequence[int]) -> list[int]:
     """The number that a record's three words have for each cell: must agree with `grid.Tokens`."""
-    ones, twos, fours = (int(word) for word in words)
+    ones, twos, fours = words
     return [(ones >> at & 1) + 2 * (twos >> at & 1) + 4 * (fours >> at & 1) for at in range(CELLS)]
 
 
@@ -63,14 +65,15 @@ class Reading:
     """What a record says, in plain Python."""
 
     def __init__(self, g: Any) -> None:
+        """From a record as `plain` gives it."""
         self.g = g
-        self.players = int(g.players)
-        self.phase = PHASES[int(g.phase)]
-        self.active = int(g.active)
-        self.tiles = [int(tile) for tile in g.tile]
+        self.players: int = g.players
+        self.phase = PHASES[g.phase]
+        self.active: int = g.active
+        self.tiles: tuple[int, ...] = g.tile
         self.tokens = numbers_in(g.tokens)
-        self.hands = [int(g.hand[seat]) for seat in range(self.players)]
-        self.spares = [int(g.spare[i]) for i in range(SPARES) if g.spare[i] != NONE]
+        self.hands: tuple[int, ...] = g.hand[: self.players]
+        self.spares: list[int] = [pair for pair in g.spare if pair != NONE]
 
     @cached_property
     def owners(self) -> list[int | None]:
@@ -101,15 +104,15 @@ class Reading:
     @cached_property
     def performed(self) -> str:
         """The letters of the images done in this turn."""
-        done = int(self.g.performed)
+        done = self.g.performed
         return "".join(letter for i, letter in enumerate(IMAGE_LETTERS) if done >> i & 1)
 
     @cached_property
     def marches(self) -> list[tuple[int, int, int]]:
         """The attacks since the last that cost a token: source, target, tokens moved."""
         found = []
-        for choice in self.g.marches[: int(self.g.marched)]:
-            border, less = divmod(int(choice), ROOM)
+        for choice in self.g.marches[: self.g.marched]:
+            border, less = divmod(choice, ROOM)
             found.append((*BORDERS[border], less + 1))
         return found
 
@@ -177,3 +180,9 @@ class Reading:
             tokens[target] = 0
             found.append(tokens)
         return found
+
+
+@lru_cache(maxsize=READINGS)
+def reading_of(state: State) -> Reading:
+    """What a state says, read once for all who ask at about the same time."""
+    return Reading(state.plain())

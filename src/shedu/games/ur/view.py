@@ -13,13 +13,13 @@ import numpy as np
 from shedu.core.state import State
 from shedu.games.ur.material import CELLS, NONE, PAIR_LETTERS
 from shedu.games.ur.notation import attack_spelled
-from shedu.games.ur.reading import Reading, images_of, name_of, names_of
+from shedu.games.ur.reading import Reading, images_of, name_of, names_of, reading_of
 from shedu.games.ur.rules.ending import points
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """The same for everybody, but for `viewer`."""
-    reading = Reading(state.record)
+    reading = reading_of(state)
     g = reading.g
     return {
         "game": state.game.id,
@@ -31,10 +31,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "round": int(g.round_number),
         "first": _or_none(g.first),
         "grid": [_cell(reading, at) for at in range(CELLS) if reading.is_laid(at)],
-        "players": [
-            _player(reading, other, is_over=state.outcome is not None)
-            for other in range(reading.players)
-        ],
+        "players": [_player(state, reading, other) for other in range(reading.players)],
         "spares": [images_of(pair) for pair in reading.spares],
         "ziggurats_left": reading.ziggurats_left(),
         "bag": {PAIR_LETTERS[pair]: int(n) for pair, n in enumerate(g.bag) if n},
@@ -58,7 +55,7 @@ def _cell(reading: Reading, at: int) -> dict[str, Any]:
     }
 
 
-def _player(reading: Reading, seat: int, is_over: bool) -> dict[str, Any]:
+def _player(state: State, reading: Reading, seat: int) -> dict[str, Any]:
     pair = reading.hands[seat]
     return {
         "seat": seat,
@@ -66,8 +63,8 @@ def _player(reading: Reading, seat: int, is_over: bool) -> dict[str, Any]:
         "reserve": reading.reserve(seat),
         "tokens": reading.tokens_of(seat),
         "ziggurats": names_of(reading.ziggurats_of(seat)),
-        "points": int(points(reading.g, seat)),  # as if the game ended now
-        "sets": reading.sets(seat) if is_over else None,  # the points of each
+        "points": int(points(state.record, seat)),  # as if the game ended now
+        "sets": reading.sets(seat) if state.is_over else None,  # the points of each
     }
 
 
@@ -99,7 +96,7 @@ def resample(records: Any, rng: Random) -> None:
 
 def material(state: State) -> dict[str, int]:
     """Tiles of each pair, tokens of each player and ziggurats: the same at every moment."""
-    reading = Reading(state.record)
+    reading = reading_of(state)
     held = [*reading.hands, *reading.spares]
     counts = {
         f"{letters} tiles": sum(tile // 2 == pair for tile in reading.tiles)

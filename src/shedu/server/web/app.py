@@ -19,7 +19,7 @@ from shedu.server.web.opening import Failed, Opening
 from shedu.server.web.settings import WebSettings
 from shedu.server.web.socket import socket
 from shedu.server.web.troubles import answer
-from shedu.server.web.web import Web, service
+from shedu.server.web.web import Web, check_request, service
 
 LARGEST_REQUEST = 20_000  # bytes; a record may be longer
 
@@ -35,7 +35,7 @@ def web_app(
     web = Web(web_settings, Opening(settings, failed), Gates(web_settings), metrics)
     inner = Litestar(
         route_handlers=[
-            api(web.gates),
+            api(),
             operating.healthz,
             operating.metrics,
             pages.index,
@@ -56,17 +56,17 @@ def web_app(
     return Front(inner, metrics), inner
 
 
-def api(gates: Gates) -> Router:
+def api() -> Router:
     return Router(
         "/api",
         route_handlers=[
-            people.router(gates),
+            people.router(),
             tables.router(),
             playing.router(),
             records.router(),
             socket,
         ],
-        guards=[gates.check_request],
+        before_request=check_request,
     )
 
 

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, QueryParameter
 
 from shedu.server.messages import Language, Who
@@ -35,11 +36,24 @@ LanguageQuery = Annotated[
 ]
 
 
-async def who(request: Request[Any, Any, Any], tokens: TokensHeader = None) -> Who:
+# Litestar makes a task for each of several things that it may find out at once, which takes longer
+# than they do. So `who` is asked for after the service, and `language_of_caller` after `who`.
+
+
+async def who(
+    request: Request[Any, Any, Any], service: NamedDependency[Any], tokens: TokensHeader = None
+) -> Who:
     return Who(session_of(request), tuple((tokens or "").split()[:MOST_TOKENS]))
 
 
 async def language(request: Request[Any, Any, Any], lang: LanguageQuery = None) -> Language:
+    return lang or language_of(request)
+
+
+async def language_of_caller(
+    request: Request[Any, Any, Any], who: NamedDependency[Who], lang: LanguageQuery = None
+) -> Language:
+    """The same, for handlers that ask who calls as well."""
     return lang or language_of(request)
 
 

@@ -1,6 +1,6 @@
 """Gates that a request passes before anything is done: the page's origin, and how much is asked.
 
-Litestar calls `check_request` before it reads the body of a request.
+Litestar calls one of the two checks of `web` before it reads the body of a request.
 """
 
 from __future__ import annotations
@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import Any
+
+from litestar import Request
 
 from shedu.server.limits import Buckets
 from shedu.server.web.callers import Connection, address_of, bearer_of
 from shedu.server.web.settings import WebSettings
 from shedu.server.web.troubles import WebError
-
-if TYPE_CHECKING:
-    from litestar.handlers import BaseRouteHandler
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -32,18 +31,15 @@ class Gates:
         self._connections = Buckets(settings.messages_a_minute)
         self._sockets: Counter[str] = Counter()
 
-    def check_request(self, connection: Connection, _: BaseRouteHandler) -> None:
-        method = connection.scope.get("method")
-        if method is None:
-            return  # a websocket, which `socket` checks
-        reads = method in READING
-        if not reads and "origin" in connection.headers:
-            self._check_origin(connection)
-        _take(self._reads if reads else self._writes, address_of(connection))
+    def check_request(self, request: Request[Any, Any, Any]) -> None:
+        reads = request.method in READING
+        if not reads and "origin" in request.headers:
+            self._check_origin(request)
+        _take(self._reads if reads else self._writes, address_of(request))
 
-    def check_sign_in(self, connection: Connection, _: BaseRouteHandler) -> None:
-        if connection.scope.get("method") == "POST":
-            _take(self._sign_ins, address_of(connection))
+    def check_sign_in(self, request: Request[Any, Any, Any]) -> None:
+        self.check_request(request)
+        _take(self._sign_ins, address_of(request))
 
     @contextmanager
     def socket(self, connection: Connection) -> Iterator[None]:

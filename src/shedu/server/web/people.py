@@ -10,8 +10,7 @@ from litestar.params import JSONBody
 
 from shedu.server.messages import In, Name, Person, SignedIn
 from shedu.server.web.callers import COOKIE
-from shedu.server.web.gates import Gates
-from shedu.server.web.web import Caller, TheService
+from shedu.server.web.web import Caller, TheService, check_sign_in
 
 A_YEAR = 365 * 24 * 3600
 FORGOTTEN = Cookie(COOKIE, value="", path="/", max_age=0, httponly=True, samesite="strict")
@@ -74,8 +73,8 @@ def cookie(request: Request[Any, Any, Any], session: str) -> Cookie:
     )
 
 
-def router(gates: Gates) -> Router:
-    new = Router("/", route_handlers=[sign_in, sign_in_program], guards=[gates.check_sign_in])
+def router() -> Router:
+    new = Router("/", route_handlers=[sign_in, sign_in_program], before_request=check_sign_in)
     return Router(
         "/", route_handlers=[new, person, rename, sign_out, program_token], tags=["people"]
     )

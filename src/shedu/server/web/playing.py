@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Router, get, post
+from litestar.di import Provide
 from litestar.params import JSONBody
 
 from shedu.server.messages import (
@@ -16,6 +17,7 @@ from shedu.server.messages import (
     Say,
     Undo,
 )
+from shedu.server.web.callers import language_of_caller
 from shedu.server.web.paths import Action, After, AtSeq, Most, Seat, TableInPath, Viewer
 from shedu.server.web.web import Caller, Reader, TheService
 
@@ -110,4 +112,5 @@ def router() -> Router:
         "/tables/{table:str}",
         route_handlers=[play, undo, explain, preview, moment, log, chat, say],
         tags=["play"],
+        dependencies={"language": Provide(language_of_caller)},
     )

@@ -43,3 +43,16 @@ def web_of(connection: Connection) -> Web:
 async def service(request: Request[Any, Any, State]) -> TheService:
     """The service, for handlers; the first ones wait until it is open."""
     return await web_of(request).opening.service()
+
+
+# Hooks that run before a request is read. They are no guards, for each of which Litestar copies the
+# handler, and no methods, with which it would copy the gates; and coroutines, though they never
+# wait, since a plain function is called in a thread of its own.
+
+
+async def check_request(request: Request[Any, Any, State]) -> None:
+    web_of(request).gates.check_request(request)
+
+
+async def check_sign_in(request: Request[Any, Any, State]) -> None:
+    web_of(request).gates.check_sign_in(request)
