@@ -1,27 +1,54 @@
-# Every target sets up what it needs in .venv by itself, and nothing twice.
+# Every target sets up what it needs in .venv and web/node_modules by itself, and nothing twice.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
+PACKAGES := web/node_modules/.package-lock.json
+PAGE := src/shedu/web_dist/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/*.* docs/rules -type f)
+# npm's scripts run in web/, and find `shedu` there
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
-.PHONY: play test check bench setup lock clean
+.PHONY: play web test test-python test-web test-browser check screenshots bench bench-server bench-web \
+	setup lock clean
 
-play: $(READY)  ## a game in the terminal against a bot
-	$(BIN)/shedu play tigris-euphrates
+play: $(READY) $(PAGE)  ## the table server, and its page in a browser
+	$(BIN)/shedu serve
 
-test: $(READY)  ## all tests
+web: $(PAGE)  ## only the page
+
+test: test-python test-web test-browser  ## all tests
+
+test-python: $(READY)
 	$(BIN)/pytest -n auto --dist worksteal
 
-check: $(READY)  ## format, lint, types, imports
+test-web: $(READY) $(PACKAGES)
+	$(NPM) test
+
+test-browser: $(READY) $(PAGE)
+	$(NPM) run e2e
+
+check: $(READY) $(PACKAGES)  ## format, lint, types, imports
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run check
+	$(NPM) run schema:check
 
-bench: $(READY)  ## speed, beside OpenSpiel's in the same run
+screenshots: $(READY) $(PAGE)  ## the pictures of docs/images, made anew
+	$(NPM) run screenshots
+
+bench: $(READY)  ## speed of the rules, beside OpenSpiel's in the same run
 	$(BIN)/shedu bench --peers
 
-setup: $(READY)  ## only the set-up
+bench-server: $(READY)  ## the server under load, beside boardgame.io in the same run
+	$(BIN)/python benchmarks/server_load.py
+
+bench-web: $(READY) $(PAGE)  ## the page's size, and how soon it answers
+	$(NPM) run bench
+
+setup: $(READY) $(PACKAGES)  ## only the set-up
 
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
@@ -29,6 +56,14 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
+
+$(PACKAGES): web/package.json web/package-lock.json
+	@command -v npm > /dev/null || { echo "The page needs Node 20 or newer with npm to be built."; exit 1; }
+	cd web && npm ci --no-audit --no-fund
+	touch $@
+
+$(PAGE): $(PACKAGES) $(PAGE_SOURCES)
+	$(NPM) run build
 
 lock: pyproject.toml  ## write requirements.lock anew from pyproject.toml
 	$(PYTHON) -m venv .venv/lock
@@ -38,4 +73,5 @@ lock: pyproject.toml  ## write requirements.lock anew from pyproject.toml
 		--all-extras --output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf .venv .ruff_cache .mypy_cache .pytest_cache .hypothesis .import_linter_cache dist
+	rm -rf .venv web/node_modules src/shedu/web_dist .ruff_cache .mypy_cache .pytest_cache .hypothesis \
+		.import_linter_cache dist

@@ -1,0 +1,56 @@
+/** A finished game is imported, watched again move by move, and each moment has an address. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+import { Table } from "../pages/table";
+import { BOARDS, say } from "../pages/words";
+import { openRecord } from "../records";
+
+test("a record is opened and replayed, by button, key, slider and link", async ({ page, context }) => {
+  await openRecord(page, "babel/twenty");
+  const { finalScreen } = new Table(page, "babel");
+  await finalScreen.getByRole("link", { name: say("en", "final.replay") }).click();
+  await expect(page).toHaveURL(/\/r\/[^/]+\/1$/);
+  const slider = page.getByRole("slider", { name: say("en", "replay.title") });
+  const last = Number(await slider.getAttribute("max"));
+  const moment = (seq: number) => page.getByText(say("en", "replay.moment", { seq, last }), { exact: true });
+  await expect(moment(1)).toBeVisible();
+
+  await page.getByRole("button", { name: say("en", "replay.next") }).click();
+  await expect(moment(2)).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(moment(3)).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(moment(2)).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(moment(last)).toBeVisible();
+  await page.keyboard.press("Home");
+  await slider.fill("12");
+  await expect(moment(12)).toBeVisible();
+  await expect(page).toHaveURL(/\/12$/);
+
+  const again = await context.newPage();
+  await again.goto(page.url());
+  await expect(again.getByText(say("en", "replay.moment", { seq: 12, last }), { exact: true })).toBeVisible();
+  await expect(again.getByRole("gridcell", { name: BOARDS.babel.en.pawnHere }).first()).toBeVisible();
+  await expect.poll(() => board(page)).toEqual(await board(again));
+});
+
+test("a replay plays by itself, through any eyes", async ({ page }) => {
+  await openRecord(page, "babel/draw");
+  await new Table(page, "babel").finalScreen.getByRole("link", { name: say("en", "final.replay") }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.getByLabel(say("en", "replay.speed")).selectOption({ label: "4×" });
+  await page.getByRole("button", { name: say("en", "replay.play"), exact: true }).click();
+  const slider = page.getByRole("slider", { name: say("en", "replay.title") });
+  await expect(slider).toHaveValue((await slider.getAttribute("max"))!);
+  await expect(page.getByRole("button", { name: say("en", "replay.play"), exact: true })).toBeVisible();
+
+  const viewer = page.getByLabel(say("en", "replay.viewer"));
+  await viewer.selectOption({ label: "Semiramis (Traveler)" });
+  await expect(page.getByRole("grid").getByRole("row").last().getByRole("gridcell").first()).toHaveAccessibleName(/Semiramis/);
+});
+
+/** What the places of the board say. */
+function board(page: Page): Promise<(string | null)[]> {
+  return page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+}

@@ -1,0 +1,23 @@
+/** Plays Contest of Kings: its leaders first, then cards; takes every card that is offered. */
+import type { Offer, Sight, Table } from "../pages/table";
+import { BOARDS } from "../pages/words";
+
+export class ContestPlayer {
+  async decide(table: Table, { choices, pieces }: Sight): Promise<void> {
+    const words = BOARDS.contest[table.language];
+    const end = choices.find(({ name }) => name === words.end);
+    if (!end) return table.take(table.choice(choices[0]!));
+    const piece = this.nextPiece(table, pieces);
+    if (!piece) return table.take(table.choice(end));
+    await table.pick(table.piece(piece));
+    const places = await table.places();
+    await table.putOn(places[0]!);
+  }
+
+  /** A leader that is not on the table yet, or else the first card. */
+  private nextPiece({ language }: Table, pieces: Offer[]): Offer | undefined {
+    const { cards, catastrophe } = BOARDS.contest[language];
+    const standing = pieces.filter(({ name }) => name !== catastrophe && !name.includes(","));
+    return standing.find(({ name }) => !cards.includes(name)) ?? standing[0];
+  }
+}
