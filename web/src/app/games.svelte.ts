@@ -1,5 +1,6 @@
 /** What can be played, asked once in each language. */
-import type { GameInfo, TableInfo } from "../api/messages";
+import type { GameInfo, SeatInfo, TableInfo } from "../api/messages";
+import { t } from "../i18n";
 import { client } from "./session.svelte";
 
 class Games {
@@ -23,8 +24,15 @@ export const games = new Games();
 
 /** By seat: the dynasty, and who plays it, as the server writes it for bots: "Bull (Scribe)". */
 export function seatNames(table: TableInfo, game: GameInfo | undefined): string[] {
-  return table.seats.map(({ seat, name }) => {
-    const own = game?.seat_names[seat];
+  return table.seats.map((seat) => {
+    const own = game?.seat_names[seat.seat];
+    const name = playedBy(seat, game);
     return own === undefined || name.startsWith(own) ? name : `${own} (${name})`;
   });
+}
+
+/** The seat's name; for a person's seat that a bot plays just now, both. */
+function playedBy({ kind, name, level }: SeatInfo, game: GameInfo | undefined): string {
+  const bot = kind === "person" ? game?.levels.find(({ id }) => id === level) : undefined;
+  return bot ? t("seats.for", { bot: bot.title, name }) : name;
 }

@@ -149,6 +149,7 @@ export const en = {
   "seats.open": "Open seat",
   "seats.claim": "Sit here",
   "seats.leave": "Leave the seat",
+  "seats.for": "{bot} for {name}",
   "seats.bot": "Let a bot play for me",
   "seats.retake": "Play myself again",
   "seats.device": "Link for my other device",
