@@ -983,7 +983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1097,7 +1097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1209,7 +1209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1326,7 +1326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1440,7 +1440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1553,7 +1553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1666,7 +1666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1782,7 +1782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1902,7 +1902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2018,7 +2018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2137,7 +2137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2253,7 +2253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2372,7 +2372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2493,7 +2493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2614,7 +2614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2735,7 +2735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2856,7 +2856,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2977,7 +2977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3100,7 +3100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3223,7 +3223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3346,7 +3346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3469,7 +3469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3592,7 +3592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3717,7 +3717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3836,7 +3836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3956,7 +3956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4075,7 +4075,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4195,7 +4195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4305,7 +4305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; nothing was changed. */
+            /** @description The database does not answer; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
