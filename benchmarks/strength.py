@@ -84,6 +84,10 @@ every seat. Agents that are given seconds were measured two games at a time on t
 siblings of one, with other work going on: they got less thinking done than on a machine of their
 own. [agents.md](agents.md) says who they are, [arena.md](arena.md) how it is measured.
 
+Where an interval holds an even share, the games played do not tell the two apart. That is so of
+`king` and `priest`, whose games take long, so that there are few, and of some lower rungs in Babel
+and Ur.
+
 {how}
 """
 HEADS = ("game", "players", "agent", "against", "games", "first places", "an even share")
