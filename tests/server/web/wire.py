@@ -158,9 +158,13 @@ class Ears:
         self.socket.send(json.dumps(message))
 
     def next(self, timeout: float = 20) -> dict:
-        text = self.socket.recv(timeout)
-        self._heard.append(text.encode())
-        return json.loads(text)
+        """The next frame; not that bots get ready, which may be at another test's table."""
+        while True:
+            text = self.socket.recv(timeout)
+            self._heard.append(text.encode())
+            frame = json.loads(text)
+            if frame.get("event", {}).get("type") != "preparing":
+                return frame
 
     def until(self, wanted) -> list[dict]:
         """All frames up to one that is wanted."""
