@@ -266,10 +266,11 @@ class Hall:
             level("task failed", error=f"{type(error).__name__}: {error}")
 
     async def close(self) -> None:
-        tasks = list(self._tasks)
-        for task in tasks:
+        while self._tasks:
+            task = next(iter(self._tasks))
+            await self.store.database.left_by(task)
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.wait([task])
         await self._bus.close()
         await self.store.close()
 

@@ -8,6 +8,7 @@ or full become StorageUnavailable.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -60,6 +61,7 @@ class Database:
             self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._one_writer = asyncio.Lock()
         self._writer = _sqlite_writer(self.url) if self.is_sqlite else None
+        self._inside: set[asyncio.Task[Any] | None] = set()  # the tasks that are in a transaction
 
     @property
     def file(self) -> Path | None:
@@ -69,14 +71,14 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that sees one moment of the database."""
-        with translated():
+        with translated(), self._entered():
             async with self._reader.connect() as connection:
                 yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is committed as a whole, or not at all when anything is raised."""
-        with translated():
+        with translated(), self._entered():
             if not self.is_sqlite:
                 async with self._engine.begin() as connection:
                     yield connection
@@ -92,12 +94,30 @@ class Database:
         With SQLite this is for what happens often: every statement of `write` is a trip to
         another thread and back, and the whole of this is one.
         """
-        with translated():
+        with translated(), self._entered():
             if self._writer is None:
                 async with self._engine.begin() as connection:
                     return await connection.run_sync(work)
             async with self._one_writer:
                 return await asyncio.to_thread(_transact, self._writer, work)
+
+    @contextmanager
+    def _entered(self) -> Iterator[None]:
+        task = asyncio.current_task()
+        self._inside.add(task)
+        try:
+            yield
+        finally:
+            self._inside.discard(task)
+
+    async def left_by(self, task: asyncio.Task[Any]) -> None:
+        """Wait until a task is in no transaction, so that it can be cancelled; not for ever.
+
+        One that is cancelled inside leaves a thread that answers when nobody listens any more.
+        """
+        until = time.monotonic() + PATIENCE
+        while task in self._inside and time.monotonic() < until:
+            await asyncio.sleep(0.005)
 
     async def close(self) -> None:
         await self._engine.dispose()
