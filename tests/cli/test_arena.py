@@ -146,6 +146,7 @@ def test_ctrl_c_leaves_a_file_that_goes_on(tmp_path, backend):
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell may ignore it
     )
     while not (path.exists() and path.read_bytes()) and running.poll() is None:
         time.sleep(0.05)
