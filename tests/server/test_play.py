@@ -81,6 +81,25 @@ async def test_two_processes_on_one_database_agree(kind, tmp_path):
 
 
 @in_loop
+async def test_a_decision_that_another_process_took_is_answered_as_done_by_one_that_lags(tmp_path):
+    """The client sends it again elsewhere: the process that took it died before it said so."""
+    rules.load("babel")
+    async with (
+        new_database("sqlite", tmp_path) as url,
+        serving(url) as one,
+        serving(url) as two,
+    ):
+        ann, table, _ = await a_game(one)
+        await two.look(ann, table)
+        for seq in (1, 2):
+            seat = (await one.table(ann, table)).to_act
+            sent = wish(seat, seq, (await legal_of(one, ann, table, seat))[0])
+            await one.play(ann, table, sent)
+        again = await two.play(ann, table, sent)
+        assert (again.seq, again.repeated) == (3, True)
+
+
+@in_loop
 async def test_what_the_rules_refuse_is_refused_with_the_rule_in_both_languages(tmp_path):
     async with a_service(tmp_path, "tigris-euphrates") as service:
         ann, table, seat = await a_game(service, "tigris-euphrates")

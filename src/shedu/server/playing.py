@@ -20,11 +20,11 @@ async def play(hall: Hall, who: Who, table: str, wish: Play, language: str) -> P
     live, may = await hall.enter(who, table)
     may.check_seat(wish.seat)
     async with live.turn:
-        course = ready_course(live)
+        course = await _caught_up(hall, live, wish)
         repeated = _earlier(live, course, wish)
         if repeated is not None:
             return repeated
-        await _check_seq(hall, live, course, wish, language)
+        _check_seq(live, course, wish, language)
         check_decides(live, course, wish.seat)
         action = read_action(course.game, wish.action)
         if action not in course.state.legal:
@@ -38,11 +38,11 @@ async def undo(hall: Hall, who: Who, table: str, wish: Undo, language: str) -> P
     live, may = await hall.enter(who, table)
     may.check_seat(wish.seat)
     async with live.turn:
-        course = ready_course(live)
+        course = await _caught_up(hall, live, wish)
         repeated = _earlier(live, course, wish)
         if repeated is not None:
             return repeated
-        await _check_seq(hall, live, course, wish, language)
+        _check_seq(live, course, wish, language)
         _check_running(live)
         check_undo(course, wish.seat)
         entry, then = course.proposed_undo()
@@ -68,11 +68,15 @@ def _earlier(live: Live, course: Course, wish: Play | Undo) -> Played | None:
     return Played(seq=seq, repeated=True, sight=sight(live, wish.seat))
 
 
-async def _check_seq(
-    hall: Hall, live: Live, course: Course, wish: Play | Undo, language: str
-) -> None:
+async def _caught_up(hall: Hall, live: Live, wish: Play | Undo) -> Course:
+    """The course, read further if the client knows more, from another process."""
+    course = ready_course(live)
     if wish.seq > course.seq:
-        await hall.refresh(live)  # the client may know more, from another process
+        await hall.refresh(live)
+    return course
+
+
+def _check_seq(live: Live, course: Course, wish: Play | Undo, language: str) -> None:
     if wish.seq != course.seq:
         raise _conflict(live, course, wish, language)
 
