@@ -3,6 +3,7 @@
 import asyncio
 import random
 import secrets
+from abc import ABC, abstractmethod
 
 from server.faults.clients import Guest, Watch
 from server.faults.processes import PATIENCE
@@ -10,7 +11,7 @@ from server.faults.processes import PATIENCE
 POLL = 0.1  # seconds between two looks at a table that is not dealt yet
 
 
-class Player:
+class Player(ABC):
     """Somebody who has at most one wish under way, which is sent until it is answered."""
 
     def __init__(self, guest: Guest, table: str, seed: object) -> None:
@@ -35,10 +36,11 @@ class Player:
         while await self.step():
             pass
 
+    @abstractmethod
     async def own_turn(self) -> dict | None:
         """Wait until there is something to decide, and answer what is seen; None: it is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def played(self, sight: dict) -> None:
         """The decision was answered with the seat's sight after it."""
 
