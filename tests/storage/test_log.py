@@ -72,6 +72,25 @@ async def test_a_repeated_request_is_answered_like_the_first_and_written_once(ki
 
 @both
 @in_loop
+async def test_a_request_whose_name_is_used_again_later_disturbs_no_other(kind, tmp_path):
+    """Its answer is that of the first time, though the log is where the writer expects it."""
+    async with a_store(kind, tmp_path) as store:
+        await a_table(store)
+        await a_table(store, "other")
+        first = await store.log.append("table", 0, [entry("a")], "r", NEXT)
+        again, beside = await asyncio.gather(
+            store.log.append("table", 1, [entry("z")], "r", NEXT),
+            store.log.append("other", 0, [entry("b")], "r", NEXT),
+        )
+        assert again.repeated
+        assert again.entries == first.entries
+        assert not beside.repeated
+        assert [e.action for e in await store.log.read("table")] == ["a"]
+        assert [e.action for e in await store.log.read("other")] == ["b"]
+
+
+@both
+@in_loop
 async def test_many_tables_are_written_together_and_none_is_lost(kind, tmp_path):
     async with a_store(kind, tmp_path) as store:
         names = [f"t{i}" for i in range(20)]

@@ -13,11 +13,11 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, insert, select, tuple_, update
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from shedu.storage.database import Database
 from shedu.storage.entries import After, Appended, Entry, NewEntry, numbered
-from shedu.storage.errors import LogConflict, StorageError, StorageUnavailable
+from shedu.storage.errors import AlreadyThere, LogConflict, StorageError, StorageUnavailable
 from shedu.storage.schema import GAMES, STEPS
 
 TOGETHER = 200  # appends in one transaction, at most
@@ -74,7 +74,7 @@ class Log:
         while self._waiting:
             wishes, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
             try:
-                answers = await self._database.transact(partial(_write, wishes=wishes))
+                answers = await self._written(wishes)
             except asyncio.CancelledError:
                 answers = [StorageUnavailable("the database was closed")] * len(wishes)
             except StorageError as error:
@@ -84,6 +84,13 @@ class Log:
                 answers = [error] * len(wishes)
             for wish, answer in zip(wishes, answers, strict=True):
                 await self._resolve(wish, answer)
+
+    async def _written(self, wishes: list[Wish]) -> list[Any]:
+        """Write, and answer each; whoever is up to date is believed to ask for something new."""
+        try:
+            return await self._database.transact(partial(_write, wishes=wishes, believing=True))
+        except AlreadyThere:
+            return await self._database.transact(partial(_write, wishes=wishes, believing=False))
 
     async def _resolve(self, wish: Wish, answer: Appended | Exception | None) -> None:
         """Tell whoever waits, if they still do; None: the log was not where they expected it."""
@@ -109,10 +116,17 @@ def _entry(row: Row[Any]) -> Entry:
     return Entry(row.seq, row.kind, row.actor, row.action, row.chance, row.request, row.at)
 
 
-def _write(connection: Connection, wishes: list[Wish]) -> list[Any]:
-    """Write all wishes that fit, and answer each; None where the log has gone on."""
+def _write(connection: Connection, wishes: list[Wish], believing: bool) -> list[Any]:
+    """Write all wishes that fit, and answer each; None where the log has gone on.
+
+    Who expects the log where it is has read it, and knows that the request is not in it: not to
+    look for each saves time. Should one be there all the same, the database refuses the rows.
+    """
     heads = _heads(connection, {wish.game for wish in wishes})
-    known = _requests(connection, wishes)
+    known = _requests(
+        connection,
+        [wish for wish in wishes if not believing or heads.get(wish.game) != wish.expected],
+    )
     answers: list[Appended | None] = []
     rows: list[dict[str, Any]] = []
     marks: dict[str, dict[str, Any]] = {}
@@ -149,12 +163,19 @@ def _heads(connection: Connection, games: set[str]) -> dict[str, int]:
 
 def _requests(connection: Connection, wishes: Sequence[Wish]) -> dict[tuple[str, str], Entry]:
     """The entries that earlier appends of the same requests made."""
-    asked = [(wish.game, wish.request) for wish in wishes if wish.request is not None]
-    if not asked:
-        return {}
-    query = select(STEPS).where(tuple_(STEPS.c.game, STEPS.c.request).in_(asked))
-    return {(row.game, row.request): _entry(row) for row in connection.execute(query)}
+    found = {}
+    for wish in wishes:
+        if wish.request is not None:
+            asked = {"of": wish.game, "wanted": wish.request}
+            for row in connection.execute(_EARLIER, asked):
+                found[wish.game, wish.request] = _entry(row)
+    return found
 
+
+# one by one: for a list of pairs SQLite would read the whole log of all tables
+_EARLIER = select(STEPS).where(
+    STEPS.c.game == bindparam("of"), STEPS.c.request == bindparam("wanted")
+)
 
 _MARK = (
     update(GAMES)
