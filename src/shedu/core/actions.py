@@ -82,9 +82,8 @@ def words_for(size: int) -> int:
 
 def ids_in(mask: np.ndarray) -> Sequence[int]:
     """The ids of a set, ascending."""
-    found: list[int] = np.flatnonzero(
-        np.unpackbits(mask.view(np.uint8), bitorder="little")
-    ).tolist()
+    bits = np.unpackbits(mask.view(np.uint8), bitorder="little")
+    found: list[int] = bits.view(bool).nonzero()[0].tolist()
     return found
 
 

@@ -66,7 +66,7 @@ class LegalActions(Sequence[int]):
 class State:
     """A position. It never changes."""
 
-    __slots__ = ("_legal", "_records", "actor", "game", "viewer")
+    __slots__ = ("_hash", "_legal", "_records", "actor", "game", "viewer")
 
     def __init__(
         self, game: Game, records: Array, actor: int | None = None, viewer: int | None = None
@@ -74,6 +74,7 @@ class State:
         self.game = game
         self._records = records
         self._legal: LegalActions | None = None  # until it is asked for
+        self._hash: int | None = None  # likewise
         # the seat that decides, CHANCE or NOBODY
         self.actor = int(game.engine.to_act(records, 0) if actor is None else actor)
         self.viewer = viewer  # the seat whose knowledge a redacted state is; None in a true one
@@ -98,7 +99,9 @@ class State:
         return self.game == other.game and self.key == other.key
 
     def __hash__(self) -> int:
-        return hash(self.key)
+        if self._hash is None:
+            self._hash = hash(self.key)
+        return self._hash
 
     def __repr__(self) -> str:
         return f"<State {self.position()}>"
@@ -109,6 +112,11 @@ class State:
     def to_act(self) -> int | None:
         """The seat that decides; None when no seat does: at the end, or while chance acts."""
         return self.actor if self.actor >= 0 else None
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is, also while another decides."""
+        return int(self._records["active"][0])
 
     @property
     def is_chance(self) -> bool:

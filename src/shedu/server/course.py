@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from shedu.core.chance import choose
 from shedu.core.definition import CHANCE, Event
 from shedu.core.errors import RecordError
@@ -21,9 +23,11 @@ SPACING = 32  # decisions between two states that are kept
 LATEST = 4  # decisions whose states are all kept
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """An entry of the log, with actions as numbers."""
+class Beat(Struct, frozen=True, gc=False):
+    """An entry of the log, with actions as numbers.
+
+    All tables together have very many, which the garbage collector is not made to look through.
+    """
 
     seq: int
     kind: Kind

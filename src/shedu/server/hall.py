@@ -213,10 +213,10 @@ class Hall:
                 live = held.get(table)
                 if live is None:
                     self.ring(table)
-                elif (mark.head, mark.revision, mark.chat) != (
-                    live.row.head,
-                    live.row.revision,
-                    live.said,
+                elif (
+                    mark.head > live.row.head
+                    or mark.revision > live.row.revision
+                    or mark.chat > live.said
                 ):
                     await self._try_refresh(live)
 

@@ -38,13 +38,8 @@ def _why_not(course: Course, seat: int) -> str | None:
     if last.chance:
         return "undo_chance"
     state = course.state
-    if state.to_act != seat or not _is_turn_of(course.before_last, seat):
-        return "no_undo"
-    return None if _is_turn_of(state, seat) else "no_undo"
-
-
-def _is_turn_of(state: State, seat: int) -> bool:
-    return int(state.record.active) == seat
+    own_turn = state.active == seat and course.before_last.active == seat
+    return None if state.to_act == seat and own_turn else "no_undo"
 
 
 def reveals(before: State, action: int, after: State, seat: int) -> bool:

@@ -138,6 +138,8 @@ class _Story:
 
     def gains(self) -> None:
         """Points that are not told yet: for the tile, or at the end of the turn for monuments."""
+        if self.new.g.points == self.old.g.points:
+            return
         for seat in range(self.new.players):
             old, new = self.old.g.points[seat], self.new.g.points[seat]
             for color in range(COLORS):

@@ -171,6 +171,14 @@ class Reading:
         side = next(side for side in self.sides if side >> at & 1)
         return side & self.tiles[color]
 
+    @cached_property
+    def strengths(self) -> dict[tuple[int, int], tuple[int, int]]:
+        """Of each leader on the board, by (seat, color): in a war, and in a revolt."""
+        return {
+            (seat, color): (self.supporters(seat, color).bit_count(), self.temples_beside(at))
+            for (seat, color), at in self.leaders.items()
+        }
+
     def temples_beside(self, at: int) -> int:
         """The strength of a leader there in a revolt, on the board [6.1]."""
         return (near(1 << at) & self.tiles[RED]).bit_count()

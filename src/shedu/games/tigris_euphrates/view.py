@@ -71,11 +71,11 @@ def _board(reading: Reading) -> dict[str, Any]:
             {
                 "seat": seat,
                 "leader": LEADER_LETTERS[color],
-                "at": name_of(at),
-                "supporters": reading.supporters(seat, color).bit_count(),
-                "temples": reading.temples_beside(at),
+                "at": name_of(reading.leaders[seat, color]),
+                "supporters": supporters,
+                "temples": temples,
             }
-            for (seat, color), at in reading.leaders.items()
+            for (seat, color), (supporters, temples) in reading.strengths.items()
         ],
         "monuments": {MONUMENT_LETTERS[m]: name_of(at) for m, at in reading.monuments.items()},
         "buildings": {TILE_LETTERS[c]: name_of(at) for c, at in reading.buildings.items()},

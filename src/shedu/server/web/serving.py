@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,6 +20,7 @@ LARGEST_FRAME = 4096  # bytes that a client sends at once over a websocket
 HEARTBEAT = 20.0  # seconds between two pings, and for which an answer is waited for
 CLOSING = 5.0  # seconds to finish what is under way at the end
 WAITING = 2048  # connections that wait to be accepted
+COLLECTION = (50_000, 20, 20)  # new objects until garbage is looked for; of all kinds, rarely
 UNREAD = 128 * 1024  # bytes that the system keeps for a client that does not read
 
 Ready = Callable[[str], None]
@@ -105,6 +107,7 @@ def serve(
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
     )
+    gc.set_threshold(*COLLECTION)
     server = Server(config, lambda: ready(url_of(listener)))
     with suppress(KeyboardInterrupt), listener:
         server.run([listener])
