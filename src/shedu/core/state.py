@@ -176,7 +176,10 @@ class State:
     # what a seat may know
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may see, ready for JSON; None: a spectator."""
+        """What a seat may see, ready for JSON; None: a spectator.
+
+        Views of one state share what all see alike: read them, and copy what you want to change.
+        """
         return self.game.definition.view(self, self.game.check_seat(seat))
 
     def redacted(self, seat: int) -> State:

@@ -7,6 +7,7 @@ puts it into words.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from shedu.core.definition import Event
@@ -17,10 +18,27 @@ from shedu.games.tigris_euphrates.reading import name_of, names_of, reading_of, 
 from shedu.games.tigris_euphrates.sentences import sentence
 
 
+SECRETS = {"draw": "color", "replace": "tiles"}  # facts that only their own seat is told
+STORIES = 256  # that are kept: several viewers are told of the same at about one time
+
+
 def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
-    """The events of one action in the order in which players see them."""
+    """The events of one action in the order in which players see them, as a seat may see it."""
+    return [_seen(event, seat) for event in _story(before, action, after)]
+
+
+def _seen(event: Event, seat: int | None) -> Event:
+    secret = SECRETS.get(event.kind)
+    if secret is None or event.facts["seat"] == seat:
+        return event
+    return Event(event.kind, {**event.facts, secret: None})
+
+
+@lru_cache(maxsize=STORIES)
+def _story(before: State, action: int, after: State) -> list[Event]:
+    """The events with all their facts."""
     family, arguments = ACTIONS.decode(action)
-    story = _Story(before, after, seat)
+    story = _Story(before, after)
     story.act(family, arguments)
     if family == "commit" and before.phase == "defense":
         story.conflict(*arguments)
@@ -34,8 +52,8 @@ def narrate(before: State, action: int, after: State, seat: int | None) -> list[
 class _Story:
     """Collects the events of one action."""
 
-    def __init__(self, before: State, after: State, viewer: int | None) -> None:
-        self.before, self.after, self.viewer = before, after, viewer
+    def __init__(self, before: State, after: State) -> None:
+        self.before, self.after = before, after
         self.old, self.new = reading_of(before), reading_of(after)
         self.events: list[Event] = []
         self.told_points: dict[tuple[int, int], int] = {}  # by seat and color, already told
@@ -54,8 +72,7 @@ class _Story:
         self.add("start", seat=seat)
 
     def _draw(self, color: int) -> None:
-        seat = self.old.g.drawing
-        self.add("draw", seat=seat, color=color if seat == self.viewer else None)
+        self.add("draw", seat=self.old.g.drawing, color=color)
 
     def _place_tile(self, color: int, at: int) -> None:
         self.add("tile", seat=self.before.to_act, color=color, at=name_of(at))
@@ -75,8 +92,8 @@ class _Story:
 
     def _replace(self, choice: int) -> None:
         tiles = REPLACEMENTS[choice]
-        seen = tiles_spelled(tiles) if self.before.to_act == self.viewer else None
-        self.add("replace", seat=self.before.to_act, number=sum(tiles), tiles=seen)
+        spelled = tiles_spelled(tiles)
+        self.add("replace", seat=self.before.to_act, number=sum(tiles), tiles=spelled)
 
     def _end_turn(self, _: int) -> None:
         self.add("end_turn", seat=self.before.to_act)

@@ -6,6 +6,7 @@ rest by counts; `resample` fills a redacted record with a possible truth.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -24,18 +25,27 @@ from shedu.games.tigris_euphrates.material import (
     TREASURE_COUNTS,
 )
 from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
-from shedu.games.tigris_euphrates.reading import Reading, name_of, names_of, reading_of
+from shedu.games.tigris_euphrates.reading import READINGS, Reading, name_of, names_of, reading_of
 from shedu.games.tigris_euphrates.state import OVER
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    reading = reading_of(state)
+    reading, outcome = reading_of(state), state.outcome
+    return {
+        **_public(state),
+        "viewer": seat,
+        "players": [_player(reading, other, seat, outcome) for other in range(reading.players)],
+    }
+
+
+@lru_cache(maxsize=READINGS)
+def _public(state: State) -> dict[str, Any]:
+    """What all see alike."""
+    reading, outcome = reading_of(state), state.outcome
     g = reading.g
-    outcome = state.outcome
     return {
         "game": state.game.id,
         "options": dict(state.game.options),
-        "viewer": seat,
         "phase": state.phase,
         "to_act": state.to_act,
         "active": _or_none(g.active),
@@ -47,7 +57,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "kingdoms": [_kingdom(reading, realm) for realm in _kingdoms(reading)],
         "conflict": _conflict(reading),
         "placed": _space_or_none(g.placed_at),
-        "players": [_player(reading, other, seat, outcome) for other in range(reading.players)],
         "ending": None if outcome is None else outcome.reason,
     }
 
