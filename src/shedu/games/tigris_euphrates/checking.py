@@ -104,7 +104,7 @@ def _check_leaders(table: Reading) -> None:
             not near(1 << at) & table.tiles[RED],
             f"no temple beside {LEADER_LETTERS[color]}{seat + 1}",
         )
-    for kingdom in table.kingdoms():
+    for kingdom in table.kingdoms:
         for color in range(COLORS):
             there = _seats_in(table, kingdom, color)
             refuse_if(

@@ -84,7 +84,7 @@ def _place_tile(table: Reading, color: int, at: int) -> Reason:
 
 
 def _kingdoms_beside(table: Reading, at: int, without: int = 0) -> int:
-    return sum(bool(near(1 << at) & realm) for realm in table.kingdoms(without))
+    return sum(bool(near(1 << at) & realm) for realm in table.kingdoms_without(without))
 
 
 def _position_leader(table: Reading, color: int, at: int) -> Reason:

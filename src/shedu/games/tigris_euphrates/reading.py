@@ -137,7 +137,14 @@ class Reading:
     def building_spaces(self) -> int:
         return sum(1 << at for at in self.buildings.values())
 
-    def kingdoms(self, without: int = 0) -> list[int]:
+    @cached_property
+    def kingdoms(self) -> list[int]:
+        """In the order of their first leaders on the board."""
+        found = [bits(words) for words in self.g.kingdoms[: self.g.kingdom_count]]
+        heads = self.leader_spaces
+        return sorted(found, key=lambda realm: (realm & heads) & -(realm & heads))
+
+    def kingdoms_without(self, without: int) -> list[int]:
         """The kingdoms, if some spaces were empty."""
         found = []
         linked = self.linked & ~without
@@ -150,7 +157,7 @@ class Reading:
 
     def kingdom(self, at: int) -> int:
         """The kingdom that a space is part of; 0 if it is part of none."""
-        return next((realm for realm in self.kingdoms() if realm >> at & 1), 0)
+        return next((realm for realm in self.kingdoms if realm >> at & 1), 0)
 
     def color_at(self, at: int) -> int | None:
         return next((c for c in range(COLORS) if self.tiles[c] >> at & 1), None)
@@ -163,7 +170,7 @@ class Reading:
     @cached_property
     def sides(self) -> list[int]:
         """The kingdoms; while two are being united, each by itself."""
-        return self.kingdoms(without=self.covered)
+        return self.kingdoms_without(self.covered) if self.covered else self.kingdoms
 
     def supporters(self, seat: int, color: int) -> int:
         """Tiles of its color in a leader's kingdom; in a war, on its side [7.4]."""

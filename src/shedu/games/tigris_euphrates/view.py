@@ -54,7 +54,7 @@ def _public(state: State) -> dict[str, Any]:
         "start": _or_none(g.start),
         "map": BOARD_NAMES[g.board],
         "board": _board(reading),
-        "kingdoms": [_kingdom(reading, realm) for realm in _kingdoms(reading)],
+        "kingdoms": [_kingdom(reading, realm) for realm in reading.kingdoms],
         "conflict": _conflict(reading),
         "placed": _space_or_none(g.placed_at),
         "ending": None if outcome is None else outcome.reason,
@@ -90,10 +90,6 @@ def _board(reading: Reading) -> dict[str, Any]:
         "buildings": {TILE_LETTERS[c]: name_of(at) for c, at in reading.buildings.items()},
         "wonder": _space_or_none(reading.wonder),
     }
-
-
-def _kingdoms(reading: Reading) -> list[int]:
-    return reading.kingdoms() if reading.covered else reading.sides
 
 
 def _kingdom(reading: Reading, realm: int) -> dict[str, Any]:

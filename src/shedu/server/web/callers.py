@@ -8,6 +8,7 @@ page shows them in the header `Shedu-Tokens`.
 from __future__ import annotations
 
 import ipaddress
+from functools import lru_cache
 from typing import Annotated, Any
 
 from litestar import Request
@@ -19,6 +20,7 @@ from shedu.server.messages import Language, Who
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 COOKIE = "shedu"
+ADDRESSES = 10_000  # that are remembered
 MOST_TOKENS = 16
 LONGEST_TOKENS = 800  # characters of the header
 
@@ -90,7 +92,11 @@ def _weighed(wish: str) -> tuple[float, str]:
 
 def address_of(connection: Connection) -> str:
     """The caller's network address; of IPv6 the half that names a household."""
-    host = connection.client.host if connection.client else ""
+    return _household(connection.client.host if connection.client else "")
+
+
+@lru_cache(maxsize=ADDRESSES)
+def _household(host: str) -> str:
     try:
         found = ipaddress.ip_address(host)
     except ValueError:
