@@ -17,7 +17,6 @@ from shedu.games.tigris_euphrates.material import COLORS, RED
 from shedu.games.tigris_euphrates.reading import name_of, names_of, reading_of, tiles_spelled
 from shedu.games.tigris_euphrates.sentences import sentence
 
-
 SECRETS = {"draw": "color", "replace": "tiles"}  # facts that only their own seat is told
 STORIES = 256  # that are kept: several viewers are told of the same at about one time
 
