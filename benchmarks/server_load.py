@@ -19,6 +19,7 @@ import random
 import sys
 from collections.abc import Sequence
 
+import uvloop
 from loading.counting_tables import opened
 from loading.games import Game, random_game
 from loading.pace import PLAYERS, Load, Table, gathered, load
@@ -191,17 +192,17 @@ def main() -> int:
     if wishes.starts:
         starts(run)
     with shedu_server(pinned) as server:
-        own = asyncio.run(measure(server, run))
+        own = uvloop.run(measure(server, run))
     if not wishes.no_peer:
         with boardgame_io_server(MOVES, pinned) as server:
-            peer = asyncio.run(measure_peer(server, run))
+            peer = uvloop.run(measure_peer(server, run))
         told("shedu : boardgame.io", None, f"{own.per_s / peer.per_s:6.2f} times the decisions")
     if wishes.idle:
         with shedu_server(pinned) as server:
-            asyncio.run(idle(server, run))
+            uvloop.run(idle(server, run))
     if wishes.finished:
         with shedu_server(pinned) as server:
-            asyncio.run(finished(server, run))
+            uvloop.run(finished(server, run))
     if run.wrong:
         print(f"{run.wrong} pushes, decisions or sockets were lost", file=sys.stderr)
     return int(run.wrong > 0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -116,6 +116,19 @@ def _entry(row: Row[Any]) -> Entry:
     return Entry(row.seq, row.kind, row.actor, row.action, row.chance, row.request, row.at)
 
 
+def _row(game: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "game": game,
+        "seq": entry.seq,
+        "kind": entry.kind,
+        "actor": entry.actor,
+        "action": entry.action,
+        "chance": entry.chance,
+        "request": entry.request,
+        "at": entry.at,
+    }
+
+
 def _write(connection: Connection, wishes: list[Wish], believing: bool) -> list[Any]:
     """Write all wishes that fit, and answer each; None where the log has gone on.
 
@@ -139,7 +152,7 @@ def _write(connection: Connection, wishes: list[Wish], believing: bool) -> list[
         else:
             made = numbered(wish.entries, wish.expected, time.time(), wish.request)
             answers.append(Appended(made, repeated=False))
-            rows += [{"game": wish.game, **asdict(entry)} for entry in made]
+            rows += [_row(wish.game, entry) for entry in made]
             heads[wish.game] = made[-1].seq
             marks[wish.game] = _marks(wish, made[-1])
             if wish.request is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -21,6 +22,7 @@ HEARTBEAT = 20.0  # seconds between two pings, and for which an answer is waited
 CLOSING = 5.0  # seconds to finish what is under way at the end
 WAITING = 2048  # connections that wait to be accepted
 COLLECTION = (50_000, 20, 20)  # new objects until garbage is looked for; of all kinds, rarely
+SWITCH = 0.0005  # seconds that the thread which writes waits for the loop, many times an entry
 UNREAD = 128 * 1024  # bytes that the system keeps for a client that does not read
 
 Ready = Callable[[str], None]
@@ -108,6 +110,7 @@ def serve(
         forwarded_allow_ips=proxies,
     )
     gc.set_threshold(*COLLECTION)
+    sys.setswitchinterval(SWITCH)
     server = Server(config, lambda: ready(url_of(listener)))
     with suppress(KeyboardInterrupt), listener:
         server.run([listener])
