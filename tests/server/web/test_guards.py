@@ -123,8 +123,30 @@ def test_a_malformed_request_is_refused(running, body):
     assert mover.sees(table, sight["viewer"])["sight"] == sight
 
 
+@pytest.mark.parametrize(
+    ("changes", "status"), [({}, 200), ({"seat": 9}, 403), ({"request": "late"}, 409)]
+)
+def test_a_decision_is_answered_alike_whole_and_in_parts(running, changes, status):
+    """What comes whole takes the express lane; what comes in parts goes through the framework."""
+    mover, _, table, sight = running
+    path = f"/api/tables/{table}/play"
+    mover.done("post", path, wish_of(sight))
+    text = json.dumps(wish_of(sight, **changes)).encode()
+    answers = [
+        mover.ask("post", path, content=content, headers={"content-type": "application/json"})
+        for content in (text, iter([text[:20], text[20:]]))
+    ]
+    whole, parts = ({**answer.headers, "date": ""} for answer in answers)
+    assert whole == parts
+    assert answers[0].status_code == answers[1].status_code == status
+    assert answers[0].content == answers[1].content
+
+
 def test_an_oversized_request_is_refused(running):
-    mover, _, table, _ = running
+    mover, _, table, sight = running
+    spaces = json.dumps(wish_of(sight)).encode() + b" " * 30_000
+    mover.refused(413, "post", f"/api/tables/{table}/play", content=spaces)
+    assert mover.sees(table, sight["viewer"])["sight"] == sight
     trouble = mover.refused(413, "post", f"/api/tables/{table}/chat", {"text": "x" * 50_000})
     assert trouble["code"] == "too_much"
     assert mover.done("get", f"/api/tables/{table}/chat") == []

@@ -12,16 +12,15 @@ from litestar.di import Provide
 
 from shedu.server.settings import Settings
 from shedu.server.web import callers, operating, pages, people, playing, records, schema, tables
+from shedu.server.web.express import Express
 from shedu.server.web.front import Front
 from shedu.server.web.gates import Gates
 from shedu.server.web.metrics import Metrics
 from shedu.server.web.opening import Failed, Opening
-from shedu.server.web.settings import WebSettings
+from shedu.server.web.settings import LARGEST_REQUEST, WebSettings
 from shedu.server.web.socket import socket
 from shedu.server.web.troubles import answer
 from shedu.server.web.web import Web, check_request, service
-
-LARGEST_REQUEST = 20_000  # bytes; a record may be longer
 
 
 def web_app(
@@ -53,7 +52,7 @@ def web_app(
             "language": Provide(callers.language),
         },
     )
-    return Front(inner, metrics), inner
+    return Front(Express(inner, web), metrics), inner
 
 
 def api() -> Router:

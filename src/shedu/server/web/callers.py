@@ -45,7 +45,11 @@ LanguageQuery = Annotated[
 async def who(
     request: Request[Any, Any, Any], service: NamedDependency[Any], tokens: TokensHeader = None
 ) -> Who:
-    return Who(session_of(request), tuple((tokens or "").split()[:MOST_TOKENS]))
+    return who_shows(request, tokens or "")
+
+
+def who_shows(connection: Connection, tokens: str) -> Who:
+    return Who(session_of(connection), tuple(tokens.split()[:MOST_TOKENS]))
 
 
 async def language(request: Request[Any, Any, Any], lang: LanguageQuery = None) -> Language:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from shedu.server.web.origins import Origins
 
+LARGEST_REQUEST = 20_000  # bytes; a record may be longer
+
 
 @dataclass(frozen=True)
 class WebSettings:
