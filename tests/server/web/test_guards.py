@@ -124,7 +124,7 @@ def test_a_malformed_request_is_refused(running, body):
 
 
 @pytest.mark.parametrize(
-    ("changes", "status"), [({}, 200), ({"seat": 9}, 403), ({"request": "late"}, 409)]
+    ("changes", "status"), [({}, 200), ({"seat": 9}, 404), ({"request": "late"}, 409)]
 )
 def test_a_decision_is_answered_alike_whole_and_in_parts(running, changes, status):
     """What comes whole takes the express lane; what comes in parts goes through the framework."""
