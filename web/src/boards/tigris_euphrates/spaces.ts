@@ -61,6 +61,11 @@ export function contents(board: BoardView): Map<Space, Content> {
   return found;
 }
 
+/** Whether a tile with nothing but perhaps a treasure is all that is to be drawn. */
+export function isPlainTile({ tile, leader, catastrophe, building }: Content): boolean {
+  return Boolean(tile) && !leader && !catastrophe && !building;
+}
+
 /** The spaces whose content differs between two moments. */
 export function changed(before: View | null, now: View): Space[] {
   if (!before) return [];
