@@ -9,6 +9,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { marked } from "marked";
 import type { Plugin } from "vite";
+import { spaced } from "./src/i18n/french";
 
 const NAME = "virtual:rules";
 const HEADINGS = { en: "## English", fr: "## Français" } as const;
@@ -47,17 +48,18 @@ function listing(games: string[]): string {
 /** One language of a rules text. */
 export function renderRules(markdown: string, language: keyof typeof HEADINGS): RulesText {
   const part = markdown.split(`${HEADINGS[language]}\n`)[1]!.split("\n## ")[0]!;
+  const set = (text: string) => (language === "fr" ? spaced(text) : text);
   const known = new Set(Array.from(part.matchAll(/^\*\*([A-Z0-9][\w.-]*)\*\*/gm), (found) => found[1]!));
   const contents: RulesText["contents"] = [];
   const html = (marked.parse(part, { async: false }) as string)
     .replace(/<h3>(.*?)<\/h3>/g, (_, text: string) => {
       const id = /^(?:[A-Z]+-)?\d+(?= )/.exec(text)?.[0] ?? `part-${contents.length + 1}`;
-      contents.push({ id, text: text.replace(/&amp;/g, "&") });
+      contents.push({ id, text: set(text.replace(/&amp;/g, "&")) });
       return `<h2 id="${id}" tabindex="-1">${text}</h2>`;
     })
     .replace(/<p><strong>([A-Z0-9][\w.-]*)<\/strong>/g, '<p id="$1" tabindex="-1"><strong class="number">$1</strong>')
     .split(/(<[^>]*>)/)
-    .map((piece, place, all) => (piece.startsWith("<") || isNumber(all, place) ? piece : linked(piece, known)))
+    .map((piece, place, all) => (piece.startsWith("<") || isNumber(all, place) ? piece : linked(set(piece), known)))
     .join("");
   return { title: markdown.slice(2, markdown.indexOf("\n")), html, contents };
 }

@@ -7,6 +7,7 @@ import * as contestChoosing from "../src/boards/contest_of_kings/choosing.svelte
 import { slotsOf } from "../src/boards/contest_of_kings/table";
 import type { View as ContestView } from "../src/boards/contest_of_kings/view";
 import { buttonWords } from "../src/boards/contest_of_kings/words";
+import { inOrder } from "../src/boards/four_colors/choosing.svelte";
 import { board as tigris } from "../src/boards/tigris_euphrates";
 import { wordsOf } from "../src/boards/tigris_euphrates/buttons";
 import * as tigrisChoosing from "../src/boards/tigris_euphrates/choosing.svelte";
@@ -20,8 +21,8 @@ const LANGUAGES: Language[] = ["en", "fr"];
 describe("Tigris & Euphrates", () => {
   test("a piece, a space, a button or marked tiles lead to every legal action, and to no other", () => {
     for (const { legal, view, title } of tigrisMoments) {
-      const { piecesOf, targetsOf, buttonsOf, handTiles, replacement, withdrawal } = tigrisChoosing;
-      const hand = handTiles(view.players[view.viewer ?? 0]!.hand);
+      const { piecesOf, targetsOf, buttonsOf, replacement, withdrawal } = tigrisChoosing;
+      const hand = inOrder(view.players[view.viewer ?? 0]!.hand);
       const reached = new Set(buttonsOf(legal));
       for (const piece of [null, ...piecesOf(legal), ...(["K", "P", "F", "T"] as const)]) {
         for (const action of targetsOf(legal, piece).values()) reached.add(action);

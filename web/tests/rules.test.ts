@@ -31,6 +31,12 @@ describe.each(texts)("the rules in %s", (_, markdown) => {
     expect(found).toEqual(expect.arrayContaining(chapters));
   });
 
+  it("are set as French is: no line begins with a sign", () => {
+    const read = french.html.replace(/<[^>]*>/g, "") + french.contents.map((part) => part.text).join("");
+    expect(read).toMatch(/\S\u00a0: /);
+    expect(read).not.toMatch(/ [;:!?»]|« /);
+  });
+
   it("keep the languages apart", () => {
     expect(english.html).not.toContain("Matériel");
     expect(french.html).toContain("Matériel");

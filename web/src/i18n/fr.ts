@@ -1,7 +1,8 @@
 /** What the shell of the page says in French; the keys are those of en.ts. */
 import type { Key } from "./en";
+import { spacedWords } from "./french";
 
-export const fr: Record<Key, string> = {
+export const fr: Record<Key, string> = spacedWords({
   "app.tagline": "Les jeux de société de la Mésopotamie, à votre table",
   "app.skip": "Aller au jeu",
   "app.home": "Accueil",
@@ -242,4 +243,4 @@ export const fr: Record<Key, string> = {
   "phase.babel.actions": "une action, ou la fin des actions",
   "phase.babel.halve": "quelle carte défausser",
   "phase.unknown": "que faire",
-};
+});

@@ -2,6 +2,7 @@
 import { settings } from "../app/settings.svelte";
 import { en, type Key } from "./en";
 import { fr } from "./fr";
+import { spaced } from "./french";
 
 export type { Key };
 export const CATALOGS = { en, fr };
@@ -11,6 +12,11 @@ export function t(key: Key, facts: Record<string, string | number> = {}): string
   return CATALOGS[settings.language][key].replace(/\{(\w+)\}/g, (hole, name: string) =>
     String(facts[name] ?? hole),
   );
+}
+
+/** A sentence of the server's, set as its language wants it. */
+export function sentence(text: string): string {
+  return settings.language === "fr" ? spaced(text) : text;
 }
 
 /** A text whose key is put together from what the server says; another if there is none. */

@@ -1,4 +1,5 @@
 /** The words of Babel's board, in both languages. */
+import { spacedWords } from "../../i18n/french";
 import type { Language } from "../contract";
 import type { Nation } from "./view";
 
@@ -190,4 +191,4 @@ const fr: Words = {
   points: "points",
 };
 
-export const WORDS: Record<Language, Words> = { en, fr };
+export const WORDS: Record<Language, Words> = { en, fr: spacedWords(fr) };

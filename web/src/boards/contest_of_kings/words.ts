@@ -1,7 +1,8 @@
 /** The words of the board, in both languages. */
+import { spacedWords } from "../../i18n/french";
 import type { Language } from "../contract";
 import { COLOR_WORDS, colorNumber, isLeader, owned } from "../four_colors/colors";
-import type { Piece } from "./choosing.svelte";
+import type { Piece } from "../four_colors/choosing.svelte";
 import type { Card, CardName, ShipName, Slot, View } from "./view";
 import { isGap } from "./table";
 
@@ -87,7 +88,7 @@ const fr: typeof en = {
   noShips: "plus de navire",
 };
 
-export const WORDS: Record<Language, typeof en> = { en, fr };
+export const WORDS: Record<Language, typeof en> = { en, fr: spacedWords(fr) };
 
 export function cardName(card: CardName, language: Language): string {
   const words = WORDS[language];

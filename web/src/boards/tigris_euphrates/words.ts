@@ -1,7 +1,8 @@
 /** The words of the board, in both languages. */
+import { spacedWords } from "../../i18n/french";
 import type { Language } from "../contract";
 import { COLOR_WORDS, colorNumber, isLeader, owned } from "../four_colors/colors";
-import type { Piece } from "./choosing.svelte";
+import type { Piece } from "../four_colors/choosing.svelte";
 import type { Content } from "./spaces";
 import type { MonumentName, Space, StandingLeader, View } from "./view";
 
@@ -97,7 +98,7 @@ const fr: typeof en = {
   actionsLeft: (n) => (n < 2 ? `encore ${n} action` : `encore ${n} actions`),
 };
 
-export const WORDS: Record<Language, typeof en> = { en, fr };
+export const WORDS: Record<Language, typeof en> = { en, fr: spacedWords(fr) };
 
 /** A piece in words, such as "temple" or "king". */
 export function pieceName(piece: Piece, language: Language): string {

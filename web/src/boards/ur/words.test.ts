@@ -34,7 +34,7 @@ describe("the words of Ur's board", () => {
     const free = view.grid.find((cell) => cell.owner === null && cell.ziggurat === null)!.at;
     const own = view.grid.find((cell) => cell.owner === view.active)!.at;
     expect(actionLabel(`+${free}`, view, WORDS.en)).toBe(`Give up both actions: a token on ${free}`);
-    expect(actionLabel(`+${own}`, view, WORDS.fr)).toBe(`Renoncer à une action : un jeton en ${own}`);
+    expect(actionLabel(`+${own}`, view, WORDS.fr)).toBe(`Renoncer à une action\u00a0: un jeton en ${own}`);
   });
 });
 

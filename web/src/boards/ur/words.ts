@@ -1,4 +1,5 @@
 /** The words of Ur's board, in both languages. */
+import { spacedWords } from "../../i18n/french";
 import type { Language } from "../contract";
 import type { Image } from "./view";
 
@@ -188,7 +189,7 @@ const fr: Words = {
   tokens: "Jetons sur le plateau",
 };
 
-export const WORDS: Record<Language, Words> = { en, fr };
+export const WORDS: Record<Language, Words> = { en, fr: spacedWords(fr) };
 
 /** A pair in words, such as `agriculture / trade`. */
 export function pairInWords(pair: string, words: Words): string {
