@@ -7,6 +7,8 @@ import type { GameName } from "./home";
 
 /** A first game compiles its rules. */
 const PATIENCE = 240_000;
+/** Between two looks at whether something is asked. */
+const MOMENT = 20;
 
 /** Wait until a table is there to see: its board, or its seats while it waits for people. */
 export async function arrive(page: Page, language: Language): Promise<void> {
@@ -134,28 +136,27 @@ export class Table {
   async decide(act: () => Promise<void>, first: Locator[] = []): Promise<void> {
     const answered = this.page.waitForResponse(isDecision, { timeout: 60_000 });
     const menu = this.page.locator("[role=dialog] .actions").getByRole("button").first();
-    const yes = this.page.getByRole("button", { name: this.say("table.confirm.go"), exact: true });
+    const confirm = this.page.getByRole("alertdialog", { name: this.say("table.confirm") });
+    const yes = confirm.getByRole("button", { name: this.say("table.confirm.go"), exact: true });
     const questions = [...first, menu, yes];
+    let isAnswered = false;
+    void answered.then(() => (isAnswered = true));
     await act();
-    while (questions.length) {
-      const asked = await Promise.race([answered.then(() => null), ...questions.map(appears)]);
-      if (asked === null) break;
-      await this.hands.press(asked);
-      questions.splice(0, questions.indexOf(asked) + 1);
+    while (!isAnswered && questions.length) {
+      const asked = await shown(questions);
+      if (asked) await this.hands.press(asked);
+      questions.splice(0, asked ? questions.indexOf(asked) + 1 : 0);
+      await Promise.race([answered, this.page.waitForTimeout(MOMENT)]);
     }
     const response = await answered;
     if (!response.ok()) expect(await response.json(), "the server's answer").toBe("an action that was taken");
   }
 }
 
-/** The button when it is there; for ever undecided if it never is. */
-async function appears(button: Locator): Promise<Locator> {
-  try {
-    await button.waitFor({ timeout: 60_000 });
-    return button;
-  } catch {
-    return new Promise(() => undefined); // the answer came without the question
-  }
+/** The first of some buttons that is there. */
+async function shown(buttons: Locator[]): Promise<Locator | undefined> {
+  for (const button of buttons) if (await button.isVisible()) return button;
+  return undefined;
 }
 
 /** The answer to a decision; a server that is not ready yet is asked again by the page. */

@@ -7,8 +7,8 @@ import { playOn } from "../players/player";
 
 const WISHES: Wish[] = [
   { game: "babel", mode: "bots" },
-  { game: "ur", mode: "bots", players: 3, numbers: { "option.round_limit": 4 } },
-  { game: "contest", mode: "bots", players: 2, numbers: { "option.round_limit": 10 } },
+  { game: "ur", mode: "bots", players: 3 },
+  { game: "contest", mode: "bots", players: 2, numbers: { "option.round_limit": 10 } }, // the keyboard plays it to its end
   { game: "tigris", mode: "bots", players: 3 },
 ];
 

@@ -6,10 +6,10 @@ import { Table } from "../pages/table";
 import { playOn } from "../players/player";
 
 const WISHES: Wish[] = [
-  { game: "babel", mode: "bots", numbers: { "option.round_limit": 4 } },
-  { game: "ur", mode: "bots", players: 3, numbers: { "option.round_limit": 3 } },
-  { game: "contest", mode: "bots", players: 2, numbers: { "option.round_limit": 6 } },
-  { game: "tigris", mode: "bots", players: 2, numbers: { "option.round_limit": 5 } },
+  { game: "babel", mode: "bots" },
+  { game: "ur", mode: "bots", players: 3 },
+  { game: "contest", mode: "bots", players: 2 },
+  { game: "tigris", mode: "bots", players: 2 },
 ];
 
 for (const wish of WISHES) {

@@ -5,8 +5,9 @@ import { expect, test } from "../fixtures";
 import { Finger } from "../hands";
 import { Home, type Wish } from "../pages/home";
 import { Table } from "../pages/table";
-import { say } from "../pages/words";
+import { say, saying } from "../pages/words";
 import { playOn } from "../players/player";
+import { openRecord } from "../records";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -29,6 +30,31 @@ for (const { decisions, ...wish } of WISHES) {
     await expectNoSideways(page);
   });
 }
+
+test.describe("on a narrow and short screen", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("the scores of four players are seen without scrolling sideways", async ({ page }) => {
+    await openRecord(page, "ur/four-players-ziggurats");
+    const { finalScreen } = new Table(page, "ur");
+    const scores = finalScreen.getByRole("region", { name: say("en", "final.title") });
+    await expect(scores).toContainText(say("en", "final.how"));
+    expect(await scores.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0);
+    await expectNoSideways(page);
+  });
+
+  test("what is to be decided stays in view while the board is scrolled", async ({ page }) => {
+    await openRecord(page, "babel/twenty", 83);
+    const table = new Table(page, "babel", new Finger());
+    await table.pick(table.curtain.getByRole("button"));
+    await table.look();
+    const prompt = page.getByRole("status").filter({ hasText: saying("en", "table.decide.as") });
+    for (const place of ["first", "last"] as const) {
+      await table.board.getByRole("gridcell")[place]().scrollIntoViewIfNeeded();
+      await expect(prompt).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
 
 test("players, log and chat are sheets on a phone", async ({ page }) => {
   await new Home(page, new Finger()).start({ game: "babel", mode: "bots" });

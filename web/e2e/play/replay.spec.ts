@@ -32,7 +32,7 @@ test("a record is opened and replayed, by button, key, slider and link", async (
   await again.goto(page.url());
   await expect(again.getByText(say("en", "replay.moment", { seq: 12, last }), { exact: true })).toBeVisible();
   await expect(again.getByRole("gridcell", { name: BOARDS.babel.en.pawnHere }).first()).toBeVisible();
-  await expect.poll(() => board(page)).toEqual(await board(again));
+  await expect(async () => expect(await board(page)).toEqual(await board(again))).toPass({ timeout: 30_000 });
 });
 
 test("a replay plays by itself, through any eyes", async ({ page }) => {
@@ -48,6 +48,23 @@ test("a replay plays by itself, through any eyes", async ({ page }) => {
   const viewer = page.getByLabel(say("en", "replay.viewer"));
   await viewer.selectOption({ label: "Semiramis (Traveler)" });
   await expect(page.getByRole("grid").getByRole("row").last().getByRole("gridcell").first()).toHaveAccessibleName(/Semiramis/);
+});
+
+test("the log shows the entry that the board shows", async ({ page }) => {
+  await openRecord(page, "babel/twenty");
+  const { finalScreen } = new Table(page, "babel");
+  await finalScreen.getByRole("button", { name: say("en", "final.board") }).click();
+  const entries = page.getByRole("region", { name: say("en", "table.log") }).getByRole("button");
+  const current = entries.and(page.locator("[aria-current=step]"));
+  await expect(current).toBeInViewport();
+  await entries.first().click();
+  await expect(entries.first()).toHaveAttribute("aria-current", "step");
+  await page.getByRole("slider").fill("40");
+  await expect(current).toContainText(/^40\b/);
+  await expect(current).toBeInViewport();
+  await page.getByRole("button", { name: say("en", "replay.now") }).click();
+  await expect(entries.last()).toHaveAttribute("aria-current", "step");
+  await expect(current).toBeInViewport();
 });
 
 /** What the places of the board say. */

@@ -1,4 +1,4 @@
-/** Plays Contest of Kings: its leaders first, then cards; takes every card that is offered. */
+/** Plays Contest of Kings: its leaders first, then cards; takes what is offered, and commits all it can. */
 import type { Offer, Sight, Table } from "../pages/table";
 import { BOARDS } from "../pages/words";
 
@@ -6,7 +6,8 @@ export class ContestPlayer {
   async decide(table: Table, { choices, pieces }: Sight): Promise<void> {
     const words = BOARDS.contest[table.language];
     const end = choices.find(({ name }) => name === words.end);
-    if (!end) return table.take(table.choice(choices[0]!));
+    const commits = choices[0]?.name.startsWith(words.commit(0, ""));
+    if (!end) return table.take(table.choice(choices.at(commits ? -1 : 0)!));
     const piece = this.nextPiece(table, pieces);
     if (!piece) return table.take(table.choice(end));
     await table.pick(table.piece(piece));
