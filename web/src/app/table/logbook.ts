@@ -1,5 +1,6 @@
 /** The log of a table as far as it is known: lines by entry, told to one viewer in one language. */
 import type { Line } from "../../api/messages";
+import { sentence } from "../../i18n";
 
 export class Logbook {
   private constructor(private readonly entries: ReadonlyMap<number, Line[]>) {}
@@ -50,5 +51,5 @@ export function sentences(lines: Line[]): string[] {
     if (last?.text === text) last.times += 1;
     else said.push({ text, times: 1 });
   }
-  return said.map(({ text, times }) => (times > 1 ? `${text} (×${times})` : text));
+  return said.map(({ text, times }) => sentence(times > 1 ? `${text} (×${times})` : text));
 }

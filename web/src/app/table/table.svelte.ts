@@ -2,7 +2,7 @@
 import { ApiError, newRequestId, type TableClient } from "../../api/client";
 import type { ChatLine, Line, Preview, Reason, Sight, TableEvent, TableInfo, View } from "../../api/messages";
 import { socketUrl, TableSocket, type Connection } from "../../api/socket";
-import { t } from "../../i18n";
+import { sentence, t } from "../../i18n";
 import { client, session } from "../session.svelte";
 import { settings } from "../settings.svelte";
 import { endsTurn, Foresight } from "./foresight.svelte";
@@ -211,5 +211,5 @@ export class Table {
 
 /** An error as a person reads it. */
 export function told(error: unknown): string {
-  return error instanceof ApiError ? error.trouble.message : t("app.offline");
+  return error instanceof ApiError ? sentence(error.trouble.message) : t("app.offline");
 }

@@ -1,29 +1,8 @@
-/** What the person has chosen so far: shared by hand, board and controls. */
-import { isLeader, TILE_LETTERS, type LeaderLetter, type TileLetter } from "../four_colors/colors";
+/** What the person has chosen so far, and what can be chosen. */
+import { Choosing, placeable, type Piece } from "../four_colors/choosing.svelte";
+import { isLeader } from "../four_colors/colors";
 import type { Slot, View } from "./view";
 import { isGap } from "./table";
-
-/** A piece that is placed: a card, a leader, or the catastrophe. */
-export type Piece = TileLetter | LeaderLetter | "x";
-
-class Choosing {
-  piece = $state<Piece | null>(null);
-  /** The legal slot that was touched once; touched again it is chosen. */
-  aimed = $state<Slot | null>(null);
-  /** The piece was chosen by keyboard: the board takes the focus to its first place. */
-  leading = $state(false);
-
-  clear(): void {
-    this.piece = null;
-    this.aimed = null;
-  }
-
-  toggle(piece: Piece): void {
-    const chosen = this.piece === piece ? null : piece;
-    this.clear();
-    this.piece = chosen;
-  }
-}
 
 export const choosing = new Choosing();
 
@@ -31,7 +10,7 @@ const PLACED = /^([stfmKPFTx])([A-H][0-8A-H]?)$/;
 
 /** The pieces that have a legal place. */
 export function piecesOf(legal: string[]): Set<Piece> {
-  return new Set(legal.flatMap((action) => (PLACED.exec(action)?.[1] as Piece | undefined) ?? []));
+  return placeable(legal, PLACED);
 }
 
 /** By slot, the legal action that choosing it now would be. */
@@ -59,9 +38,4 @@ export function spelled(piece: Piece, slot: Slot): string {
 /** The actions that are no place for a piece: buttons. */
 export function buttonsOf(legal: string[]): string[] {
   return legal.filter((action) => !PLACED.test(action));
-}
-
-/** A hand as its cards in order. */
-export function handCards(hand: Record<TileLetter, number> | null): TileLetter[] {
-  return hand ? TILE_LETTERS.flatMap((card) => Array<TileLetter>(hand[card]).fill(card)) : [];
 }

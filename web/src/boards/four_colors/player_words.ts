@@ -1,4 +1,5 @@
 /** The words around a player, in both languages. */
+import { spacedWords } from "../../i18n/french";
 import type { Language } from "../contract";
 
 const en = {
@@ -31,4 +32,4 @@ const fr: typeof en = {
   youWin: "vous gagnez",
 };
 
-export const PLAYER_WORDS: Record<Language, typeof en> = { en, fr };
+export const PLAYER_WORDS: Record<Language, typeof en> = { en, fr: spacedWords(fr) };

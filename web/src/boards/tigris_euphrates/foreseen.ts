@@ -1,7 +1,7 @@
 /** What a preview shows on the board: a ghost, a few lines of signs and numbers, what would leave. */
 import { COLORS, type Color, type GlyphName } from "../../design/glyphs";
 import type { EventTold, Preview } from "../contract";
-import type { Piece } from "./choosing.svelte";
+import type { Piece } from "../four_colors/choosing.svelte";
 import { DYNASTIES } from "./spaces";
 import type { Space, View } from "./view";
 

@@ -21,7 +21,7 @@ describe.each(["en", "fr"] as const)("every moment of Ur is drawn (%s)", (langua
 
   it("with thirty-six cells, each with a label", () => {
     for (const { grid } of drawn) {
-      expect(grid.match(/role="gridcell"[^>]*aria-label="[A-F][1-6] ?: [^"]+"/g)).toHaveLength(36);
+      expect(grid.match(/role="gridcell"[^>]*aria-label="[A-F][1-6]\u00a0?: [^"]+"/g)).toHaveLength(36);
     }
   });
 

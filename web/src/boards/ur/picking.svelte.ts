@@ -2,6 +2,7 @@
  * What the person has picked up before an action is complete. It belongs to the view it was made on:
  * the board, the hand and the controls of one table share it, and the next view begins without any.
  */
+import { perView } from "../per_view";
 import type { Picked } from "./targets";
 import type { UrView } from "./view";
 
@@ -18,13 +19,4 @@ export class Picking implements Picked {
   }
 }
 
-const pickings = new WeakMap<UrView, Picking>();
-
-export function pickingOn(view: UrView): Picking {
-  let picking = pickings.get(view);
-  if (!picking) {
-    picking = new Picking();
-    pickings.set(view, picking);
-  }
-  return picking;
-}
+export const pickingOn = perView<UrView, Picking>(() => new Picking());
