@@ -6,7 +6,7 @@ from there: so a running table takes little memory, and a look at the past littl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from msgspec import Struct
@@ -67,6 +67,7 @@ class Course:
         self._path: list[int] = []  # indexes of the beats that were not taken back
         self._states: dict[int, State] = {0: game.initial}  # by the length of the path
         self._latest: tuple[int, tuple[Step, ...]] = (0, ())  # the steps made or asked for last
+        self._proposed: tuple[Step, ...] = ()  # the steps of the entry that was proposed last
         self.draws = 0  # how many draws the game has had
 
     # where it is
@@ -102,31 +103,35 @@ class Course:
 
     def proposed(self, action: int) -> tuple[NewEntry, After]:
         """The entry that a legal action would make, dealt, and what the table is then."""
-        actor = self.state.to_act
-        chance, state = self._dealt(self.state.play(action))
-        entry = NewEntry("play", actor, self.game.spell(action), self._spelled(chance))
-        return entry, after(state)
+        own = _step(self.state, action)
+        dealt = self._dealt(own.after)
+        self._proposed = (own, *dealt)
+        entry = NewEntry("play", own.actor, self.game.spell(action), self._spelled(dealt))
+        return entry, after(self._proposed[-1].after)
 
     def proposed_deal(self) -> tuple[NewEntry, After]:
-        chance, state = self._dealt(self.game.initial)
-        return NewEntry("deal", chance=self._spelled(chance)), after(state)
+        initial = self.game.initial
+        dealt = self._dealt(initial)
+        state = dealt[-1].after if dealt else initial
+        return NewEntry("deal", chance=self._spelled(dealt)), after(state)
 
     def proposed_undo(self) -> tuple[NewEntry, After]:
         assert self.last is not None
         return NewEntry("undo", self.last.actor), after(self.before_last)
 
-    def _dealt(self, state: State) -> tuple[list[int], State]:
+    def _dealt(self, state: State) -> list[Step]:
         """What chance does from a state on, until a seat decides or the game is over."""
         dealer = SealedDealer(self._seed, self.draws)
-        chance: list[int] = []
+        steps: list[Step] = []
         while state.is_chance:
             chances = state.chances
-            chance.append(list(chances)[choose(list(chances.values()), dealer)])
-            state = state.play(chance[-1])
-        return chance, state
+            drawn = list(chances)[choose(list(chances.values()), dealer)]
+            steps.append(_step(state, drawn))
+            state = steps[-1].after
+        return steps
 
-    def _spelled(self, actions: list[int]) -> str:
-        return " ".join(self.game.spell(action) for action in actions)
+    def _spelled(self, steps: Sequence[Step]) -> str:
+        return " ".join(self.game.spell(step.action) for step in steps)
 
     def add(self, entry: Entry) -> None:
         """Take over the next entry of the log; RecordError or IllegalAction if it does not fit."""
@@ -150,7 +155,7 @@ class Course:
         expected = CHANCE if beat.kind == "deal" else beat.actor
         if self.state.actor != expected:
             raise RecordError(f"entry {beat.seq}: seat {beat.actor} does not decide there")
-        steps = tuple(_steps(self.state, beat))
+        steps = self._steps_now(beat)
         state = steps[-1].after if steps else self.state
         if state.is_chance:
             raise RecordError(f"entry {beat.seq}: chance must still act")
@@ -162,6 +167,14 @@ class Course:
         old = depth - LATEST
         if old > 0 and old % SPACING:
             self._states.pop(old, None)
+
+    def _steps_now(self, beat: Beat) -> tuple[Step, ...]:
+        """The steps of the next entry; if it was proposed here they are there already."""
+        steps, self._proposed = self._proposed, ()
+        is_it = steps and steps[0].before is self.state
+        if is_it and tuple(step.action for step in steps) == beat.steps:
+            return steps
+        return tuple(_steps(self.state, beat))
 
     def _take_back(self, beat: Beat) -> None:
         last = self.last
@@ -222,9 +235,13 @@ class Course:
 
 def _steps(state: State, beat: Beat) -> Iterator[Step]:
     for action in beat.steps:
-        following = state.play(action)
-        yield Step(state.actor, state, action, following)
-        state = following
+        step = _step(state, action)
+        yield step
+        state = step.after
+
+
+def _step(state: State, action: int) -> Step:
+    return Step(state.actor, state, action, state.play(action))
 
 
 def _played(state: State, beat: Beat) -> State:
