@@ -5,27 +5,35 @@ from __future__ import annotations
 from functools import cache
 from math import prod
 from struct import Struct
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 _CODES = {"i2": "h", "i8": "q", "u8": "Q"}  # what records are made of, as `struct` writes it
-Field = tuple[str, int, int, tuple[int, ...]]  # its name, first number, end, and shape
+Field = tuple[int, int, tuple[int, ...]]  # its first number, end, and shape
+
+
+class Plain:
+    """A record by names of fields: numbers, tuples, tuples of tuples; each made when asked for."""
+
+    def __init__(self, numbers: tuple[int, ...], fields: dict[str, Field]) -> None:
+        self._numbers = numbers
+        self._fields = fields
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            first, last, shape = self._fields[name]
+        except KeyError:
+            raise AttributeError(f"the record has no field {name}") from None
+        value = _shaped(self._numbers[first:last], shape) if shape else self._numbers[first]
+        self.__dict__[name] = value  # the next time it is found there
+        return value
 
 
 def plain(record: Any) -> Any:
-    """A record, or an array of one, by names of fields: numbers, tuples, tuples of tuples.
-
-    It is a copy: what is done to the record later does not show.
-    """
+    """A record, or an array of one. It is a copy: what is done to it later does not show."""
     packing, fields = _layout(record.dtype)
-    numbers = packing.unpack(record.tobytes())
-    found = SimpleNamespace()
-    values = found.__dict__
-    for name, first, last, shape in fields:
-        values[name] = _shaped(numbers[first:last], shape) if shape else numbers[first]
-    return found
+    return Plain(packing.unpack(record.tobytes()), fields)
 
 
 def _shaped(numbers: tuple[int, ...], shape: tuple[int, ...]) -> tuple[Any, ...]:
@@ -37,13 +45,13 @@ def _shaped(numbers: tuple[int, ...], shape: tuple[int, ...]) -> tuple[Any, ...]
 
 
 @cache
-def _layout(dtype: np.dtype[Any]) -> tuple[Struct, list[Field]]:
+def _layout(dtype: np.dtype[Any]) -> tuple[Struct, dict[str, Field]]:
     assert dtype.fields is not None
     code, at, number = "=", 0, 0
-    fields: list[Field] = []
+    fields: dict[str, Field] = {}
     for name, (kind, offset, *_) in dtype.fields.items():
         many = prod(kind.shape)
         code += f"{offset - at}x{many}{_CODES[kind.base.str[1:]]}"
-        fields.append((name, number, number + many, kind.shape))
+        fields[name] = (number, number + many, kind.shape)
         at, number = offset + kind.itemsize, number + many
     return Struct(f"{code}{dtype.itemsize - at}x"), fields

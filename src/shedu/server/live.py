@@ -17,6 +17,7 @@ from shedu.server.rules import level_of, opened
 from shedu.storage.chat import Saying
 from shedu.storage.tables import SeatRow, TableRow
 
+Seats = tuple[SeatRow, ...]
 SAYINGS = 50  # that are kept in memory
 GAMES = 500  # games with their options that tables share
 
@@ -26,11 +27,15 @@ class Live:
     """A table as this process knows it."""
 
     row: TableRow
-    seats: tuple[SeatRow, ...]
+    seats: Seats
     game: Game
     course: Course | None = None  # None until the game's rules are ready
     sayings: list[Saying] = field(default_factory=list)  # the latest
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)  # one change at a time
+    _names: dict[str, tuple[Seats, list[str]]] = field(default_factory=dict)  # of which seats
+    _infos: dict[tuple[frozenset[int], str], tuple[Seats, list[SeatInfo]]] = field(
+        default_factory=dict
+    )  # likewise: every push has them, and seats change seldom
 
     @property
     def id(self) -> str:
@@ -61,11 +66,24 @@ class Live:
 
     def names_apart(self, language: str) -> list[str]:
         """The same; a name that several seats have comes with the seat's own: `Bull (Ada)`."""
+        kept = self._names.get(language)
+        if kept is not None and kept[0] is self.seats:
+            return kept[1]
         own, names = self.game.seat_names(language), self.names(language)
-        return [
+        apart = [
             name if names.count(name) == 1 else f"{own[seat]} ({name})"
             for seat, name in enumerate(names)
         ]
+        self._names[language] = (self.seats, apart)
+        return apart
+
+    def seat_infos(self, own_seats: frozenset[int], language: str) -> list[SeatInfo]:
+        kept = self._infos.get((own_seats, language))
+        if kept is not None and kept[0] is self.seats:
+            return kept[1]
+        infos = seat_infos(self.game, self.seats, own_seats, language)
+        self._infos[own_seats, language] = (self.seats, infos)
+        return infos
 
 
 def game_of(row: TableRow) -> Game:
@@ -85,6 +103,22 @@ def name_of(game_id: str, seat: SeatRow, own: str, language: str) -> str:
     return own if level is None else f"{own} ({level.title[language]})"
 
 
+def seat_infos(
+    game: Game, seats: Sequence[SeatRow], own_seats: frozenset[int], language: str
+) -> list[SeatInfo]:
+    own_names = game.seat_names(language)
+    return [
+        SeatInfo(
+            seat=seat.seat,
+            kind=seat.kind,
+            name=name_of(game.id, seat, own_names[seat.seat], language),
+            level=seat.level,
+            yours=seat.seat in own_seats,
+        )
+        for seat in seats
+    ]
+
+
 def table_info(
     row: TableRow,
     seats: Sequence[SeatRow],
@@ -93,7 +127,10 @@ def table_info(
     language: str,
 ) -> TableInfo:
     game = game_of(row)
-    own_names = game.seat_names(language)
+    return _info(row, game, seat_infos(game, seats, own_seats, language), is_creator)
+
+
+def _info(row: TableRow, game: Game, seats: list[SeatInfo], is_creator: bool) -> TableInfo:
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -102,16 +139,7 @@ def table_info(
         visibility=row.visibility,
         status=row.status,
         stand_in=row.stand_in,
-        seats=[
-            SeatInfo(
-                seat=seat.seat,
-                kind=seat.kind,
-                name=name_of(row.game, seat, own_names[seat.seat], language),
-                level=seat.level,
-                yours=seat.seat in own_seats,
-            )
-            for seat in seats
-        ],
+        seats=seats,
         yours=is_creator,
         seq=row.head,
         to_act=row.to_act,
@@ -124,7 +152,8 @@ def table_info(
 
 
 def told(live: Live, may: Access, language: str) -> TableInfo:
-    return table_info(live.row, live.seats, may.seats, may.is_creator, language)
+    seats = live.seat_infos(may.seats, language)
+    return _info(live.row, live.game, seats, may.is_creator)
 
 
 class Cache:

@@ -17,7 +17,7 @@ from shedu.server.telling import Viewer, lines_of
 from shedu.server.undoing import may_ask_undo
 
 MOST_LINES = 500  # entries that are told at once
-LATELY = 256  # views and legal actions that are kept: an answer and a push tell the same
+LATELY = 128  # views and legal actions that are kept: an answer and a push tell the same
 
 
 def sight(live: Live, viewer: int | None, seq: int | None = None) -> Sight:

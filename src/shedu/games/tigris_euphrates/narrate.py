@@ -18,7 +18,7 @@ from shedu.games.tigris_euphrates.reading import name_of, names_of, reading_of, 
 from shedu.games.tigris_euphrates.sentences import sentence
 
 SECRETS = {"draw": "color", "replace": "tiles"}  # facts that only their own seat is told
-STORIES = 256  # that are kept: several viewers are told of the same at about one time
+STORIES = 64  # that are kept: several viewers are told of the same at about one time
 
 
 def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:

@@ -26,7 +26,7 @@ _LAST_COLUMN = _FIRST_COLUMN << (COLUMNS - 1)
 
 
 BOARDS = 4096  # whose spaces are kept as names: an action changes few of a table's
-READINGS = 256  # that are kept: several viewers are told of the same states at about one time
+READINGS = 64  # that are kept: several viewers are told of the same states at about one time
 
 
 def bits(words: Any) -> int:
