@@ -6,6 +6,7 @@ from there: so a running table takes little memory, and a look at the past littl
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -21,6 +22,7 @@ from shedu.storage.entries import After, Entry, Kind, NewEntry
 
 SPACING = 32  # decisions between two states that are kept
 LATEST = 4  # decisions whose states are all kept
+TOLD = 128  # entries of all tables whose steps are kept
 
 
 class Beat(Struct, frozen=True, gc=False):
@@ -66,7 +68,6 @@ class Course:
         self._beats: list[Beat] = []
         self._path: list[int] = []  # indexes of the beats that were not taken back
         self._states: dict[int, State] = {0: game.initial}  # by the length of the path
-        self._latest: tuple[int, tuple[Step, ...]] = (0, ())  # the steps made or asked for last
         self._proposed: tuple[Step, ...] = ()  # the steps of the entry that was proposed last
         self.draws = 0  # how many draws the game has had
 
@@ -161,7 +162,7 @@ class Course:
             raise RecordError(f"entry {beat.seq}: chance must still act")
         self._path.append(self.seq)
         self.draws += len(beat.chance)  # an undo never takes a draw back
-        self._latest = (beat.seq, steps)
+        _remember(self, beat.seq, steps)
         depth = len(self._path)
         self._states[depth] = state
         old = depth - LATEST
@@ -196,9 +197,11 @@ class Course:
         beat = self.beat(seq)
         if not beat.steps:
             return ()
-        if self._latest[0] != seq:
-            self._latest = (seq, tuple(_steps(self.state_at(seq - 1), beat)))
-        return self._latest[1]
+        found = _TOLD.get((self, seq))
+        if found is None:
+            found = tuple(_steps(self.state_at(seq - 1), beat))
+            _remember(self, seq, found)
+        return found
 
     def beats(self) -> list[Beat]:
         """The entries that count, in order."""
@@ -231,6 +234,17 @@ class Course:
         for index in path[depth:]:
             state = _played(state, self._beats[index])
         return state
+
+
+# The entries that were made or asked for last, of all tables: their viewers ask within a moment,
+# and a table that rests keeps nothing of what it told.
+_TOLD: OrderedDict[tuple[Course, int], tuple[Step, ...]] = OrderedDict()
+
+
+def _remember(course: Course, seq: int, steps: tuple[Step, ...]) -> None:
+    _TOLD[course, seq] = steps
+    if len(_TOLD) > TOLD:
+        _TOLD.popitem(last=False)
 
 
 def _steps(state: State, beat: Beat) -> Iterator[Step]:
