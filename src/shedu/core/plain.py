@@ -1,4 +1,4 @@
-"""A record as plain Python: NumPy hands out one field or one number at a time, and slowly."""
+"""Plain Python: records read into it, since NumPy hands out one number at a time; and copies."""
 
 from __future__ import annotations
 
@@ -55,3 +55,10 @@ def _layout(dtype: np.dtype[Any]) -> tuple[Struct, dict[str, Field]]:
         fields[name] = (number, number + many, kind.shape)
         at, number = offset + kind.itemsize, number + many
     return Struct(f"{code}{dtype.itemsize - at}x"), fields
+
+
+def fresh(value: Any) -> Any:
+    """A copy of something that is ready for JSON, as deep as it goes."""
+    if isinstance(value, dict):
+        return {name: fresh(part) for name, part in value.items()}
+    return [fresh(part) for part in value] if isinstance(value, list) else value

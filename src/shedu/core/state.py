@@ -13,7 +13,7 @@ from shedu.core.compiling import copied
 from shedu.core.definition import CHANCE, NOBODY, Array, Event
 from shedu.core.errors import IllegalAction, NotationError, Problem, SheduError
 from shedu.core.outcome import Outcome
-from shedu.core.plain import plain
+from shedu.core.plain import fresh, plain
 
 if TYPE_CHECKING:
     from shedu.core.game import Game
@@ -176,10 +176,12 @@ class State:
     # what a seat may know
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may see, ready for JSON; None: a spectator.
+        """What a seat may see, ready for JSON; None: a spectator."""
+        seen: dict[str, Any] = fresh(self.seen(seat))
+        return seen
 
-        Views of one state share what all see alike: read them, and copy what you want to change.
-        """
+    def seen(self, seat: int | None) -> dict[str, Any]:
+        """The same, quicker: views of one state share what all see alike, so never change one."""
         return self.game.definition.view(self, self.game.check_seat(seat))
 
     def redacted(self, seat: int) -> State:
@@ -211,4 +213,9 @@ class State:
 
     def narrate(self, action: int | str, after: State, seat: int | None = None) -> list[Event]:
         """What an action that led from here to another state did, as a seat may see it."""
-        return self.game.definition.narrate(self, self.game.action(action), after, seat)
+        told = self.told(self.game.action(action), after, seat)
+        return [Event(event.kind, fresh(event.facts)) for event in told]
+
+    def told(self, action: int, after: State, seat: int | None) -> list[Event]:
+        """The same, quicker: what several seats are told is shared, so never change it."""
+        return self.game.definition.narrate(self, action, after, seat)

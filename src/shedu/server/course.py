@@ -56,7 +56,7 @@ class Step:
     def events(self, viewer: int | None) -> list[Event]:
         """What a viewer is told of it; kept, since several ask the same and it takes a while."""
         if viewer not in self.told:
-            self.told[viewer] = self.before.narrate(self.action, self.after, viewer)
+            self.told[viewer] = self.before.told(self.action, self.after, viewer)
         return self.told[viewer]
 
 

@@ -41,7 +41,7 @@ def sight(live: Live, viewer: int | None, seq: int | None = None) -> Sight:
 @lru_cache(maxsize=LATELY)
 def _view(state: State, viewer: int | None) -> dict[str, Any]:
     """A view for all messages that tell it: nobody may change it."""
-    return state.view(viewer)
+    return state.seen(viewer)
 
 
 @lru_cache(maxsize=LATELY)
