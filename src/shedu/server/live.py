@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any, TypeVar
 
 from shedu.core.game import Game
 from shedu.server.access import Access
@@ -17,6 +18,7 @@ from shedu.server.rules import level_of, opened
 from shedu.storage.chat import Saying
 from shedu.storage.tables import SeatRow, TableRow
 
+Made = TypeVar("Made")
 Seats = tuple[SeatRow, ...]
 SAYINGS = 50  # that are kept in memory
 GAMES = 500  # games with their options that tables share
@@ -32,10 +34,7 @@ class Live:
     course: Course | None = None  # None until the game's rules are ready
     sayings: list[Saying] = field(default_factory=list)  # the latest
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)  # one change at a time
-    _names: dict[str, tuple[Seats, list[str]]] = field(default_factory=dict)  # of which seats
-    _infos: dict[tuple[frozenset[int], str], tuple[Seats, list[SeatInfo]]] = field(
-        default_factory=dict
-    )  # likewise: every push has them, and seats change seldom
+    _kept: dict[Any, tuple[Seats, Any]] = field(default_factory=dict)  # see `_of_seats`
 
     @property
     def id(self) -> str:
@@ -66,24 +65,29 @@ class Live:
 
     def names_apart(self, language: str) -> list[str]:
         """The same; a name that several seats have comes with the seat's own: `Bull (Ada)`."""
-        kept = self._names.get(language)
-        if kept is not None and kept[0] is self.seats:
-            return kept[1]
-        own, names = self.game.seat_names(language), self.names(language)
-        apart = [
-            name if names.count(name) == 1 else f"{own[seat]} ({name})"
-            for seat, name in enumerate(names)
-        ]
-        self._names[language] = (self.seats, apart)
-        return apart
+
+        def named() -> list[str]:
+            own, names = self.game.seat_names(language), self.names(language)
+            return [
+                name if names.count(name) == 1 else f"{own[seat]} ({name})"
+                for seat, name in enumerate(names)
+            ]
+
+        return self._of_seats(language, named)
 
     def seat_infos(self, own_seats: frozenset[int], language: str) -> list[SeatInfo]:
-        kept = self._infos.get((own_seats, language))
-        if kept is not None and kept[0] is self.seats:
-            return kept[1]
-        infos = seat_infos(self.game, self.seats, own_seats, language)
-        self._infos[own_seats, language] = (self.seats, infos)
-        return infos
+        return self._of_seats(
+            (own_seats, language),
+            lambda: seat_infos(self.game, self.seats, own_seats, language),
+        )
+
+    def _of_seats(self, key: object, make: Callable[[], list[Made]]) -> list[Made]:
+        """Something that follows from the seats: every push has it, and they change seldom."""
+        seats, made = self._kept.get(key, (None, []))
+        if seats is not self.seats:
+            made = make()
+            self._kept[key] = (self.seats, made)
+        return made
 
 
 def game_of(row: TableRow) -> Game:

