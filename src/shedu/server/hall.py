@@ -45,7 +45,7 @@ class Hall:
         self.bots = Bots(self, crew)
         self._bus = bus
         self._bells: dict[str, set[asyncio.Event]] = {}
-        self.sessions = Sessions(store.people)
+        self.sessions = Sessions(store.people, self.spawn)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 

@@ -2,34 +2,60 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from shedu.storage.people import Guest, People
-from shedu.storage.tokens import hashed
 
 SECONDS = 30.0  # for which a session is believed
 MOST = 10_000  # that are remembered
 
+Spawn = Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]]
+
 
 class Sessions:
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: People, spawn: Spawn) -> None:
         self._people = people
+        self._spawn = spawn
         self._seen: OrderedDict[str, tuple[Guest, float]] = OrderedDict()  # and until when
+        self._asking: dict[str, asyncio.Task[Guest | None]] = {}
 
     async def guest(self, session: str) -> Guest | None:
         """Whose session this is; None if it is nobody's."""
-        key = hashed(session)
-        known = self._seen.get(key)
+        known = self._seen.get(session)
         if known is not None and known[1] > time.monotonic():
             return known[0]
-        guest = await self._people.by_session(session)
-        self._seen.pop(key, None)
-        if guest is not None:
-            self._seen[key] = (guest, time.monotonic() + SECONDS)
-            while len(self._seen) > MOST:
-                self._seen.popitem(last=False)
+        return await asyncio.shield(self._asked(session))
+
+    def _asked(self, session: str) -> asyncio.Task[Guest | None]:
+        """One question to the database for all who ask meanwhile: a thousand sockets may."""
+        task = self._asking.get(session)
+        if task is None:
+            task = self._asking[session] = self._spawn(self._ask(session))
+        return task
+
+    async def _ask(self, session: str) -> Guest | None:
+        try:
+            guest = await self._people.by_session(session)
+        finally:
+            is_current = self._asking.get(session) is asyncio.current_task()
+            if is_current:
+                del self._asking[session]
+        if is_current:
+            self._seen.pop(session, None)
+            if guest is not None:
+                self._remember(session, guest)
         return guest
 
+    def _remember(self, session: str, guest: Guest) -> None:
+        self._seen[session] = (guest, time.monotonic() + SECONDS)
+        while len(self._seen) > MOST:
+            self._seen.popitem(last=False)
+
     def forget(self, session: str) -> None:
-        self._seen.pop(hashed(session), None)
+        """Ask anew, also if the database is being asked: it may have answered before."""
+        self._seen.pop(session, None)
+        self._asking.pop(session, None)
