@@ -3,7 +3,8 @@
 import random
 import secrets
 from contextlib import asynccontextmanager
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from shedu.catalog import GAMES
 from shedu.core.game import Game

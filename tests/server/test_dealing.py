@@ -1,9 +1,9 @@
 """Fair dealing: promised, unbiased, and verified afterwards."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 import shedu
 from server.tables import EVERY_GAME, a_course, a_live, play_course

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
 from typing import Any
 
 import structlog
+from msgspec.structs import replace
 
 from shedu.core.errors import SheduError
 from shedu.server.access import Access, access

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import time
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from shedu.agents import levels
 from shedu.catalog import definition

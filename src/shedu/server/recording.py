@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from shedu.catalog import definition
 from shedu.core.definition import CHANCE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from shedu.server.errors import Refused
 from shedu.server.hall import Hall

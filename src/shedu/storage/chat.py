@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 
+from msgspec import Struct
 from sqlalchemy import func, insert, select
 
 from shedu.storage.database import Database
 from shedu.storage.schema import CHAT, GAMES
 
 
-@dataclass(frozen=True, slots=True)
-class Saying:
+class Saying(Struct, frozen=True):
     number: int  # from 1 at each table
     name: str
     seat: int | None

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 Kind = Literal["deal", "play", "undo"]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One entry: a decision with what chance did after it, the deal, or an undo."""
 
     seq: int
@@ -22,8 +22,7 @@ class Entry:
     at: float
 
 
-@dataclass(frozen=True, slots=True)
-class NewEntry:
+class NewEntry(Struct, frozen=True):
     """An entry that is not in the log yet."""
 
     kind: Kind
@@ -51,16 +50,14 @@ def numbered(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class After:
+class After(Struct, frozen=True):
     """What the table is after an append, for lists and for finding bots' turns."""
 
     to_act: int | None
     result: str | None = None  # the game is finished
 
 
-@dataclass(frozen=True, slots=True)
-class Appended:
+class Appended(Struct, frozen=True):
     """The entries of a request; `repeated` when an earlier append made them."""
 
     entries: tuple[Entry, ...]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 
+from msgspec import Struct
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -13,8 +13,7 @@ from shedu.storage.schema import PEOPLE, SESSIONS
 from shedu.storage.tokens import hashed, new_id, new_token
 
 
-@dataclass(frozen=True, slots=True)
-class Guest:
+class Guest(Struct, frozen=True):
     id: str
     name: str
 

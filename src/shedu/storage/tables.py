@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
+from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import Row, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import Select
@@ -19,8 +20,7 @@ Visibility = Literal["public", "private"]
 SeatKind = Literal["person", "bot", "open"]
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(Struct, frozen=True):
     """A row of games; `schema` says what each column means."""
 
     id: str
@@ -50,8 +50,7 @@ class TableRow:
         return f"<TableRow {self.id} {self.game} {self.status} {self.head}>"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatRow(Struct, frozen=True):
     seat: int
     kind: SeatKind
     level: str | None = None
@@ -60,8 +59,7 @@ class SeatRow:
     token_hash: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """How far a table is: enough to see whether something is new."""
 
     head: int
