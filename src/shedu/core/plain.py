@@ -10,30 +10,30 @@ from typing import Any
 import numpy as np
 
 _CODES = {"i2": "h", "i8": "q", "u8": "Q"}  # what records are made of, as `struct` writes it
-Field = tuple[int, int, tuple[int, ...]]  # its first number, end, and shape
+Field = tuple[Struct, int, tuple[int, ...]]  # how it is unpacked, from which byte on; its shape
 
 
 class Plain:
     """A record by names of fields: numbers, tuples, tuples of tuples; each made when asked for."""
 
-    def __init__(self, numbers: tuple[int, ...], fields: dict[str, Field]) -> None:
-        self._numbers = numbers
+    def __init__(self, record: bytes, fields: dict[str, Field]) -> None:
+        self._record = record
         self._fields = fields
 
     def __getattr__(self, name: str) -> Any:
         try:
-            first, last, shape = self._fields[name]
+            packing, at, shape = self._fields[name]
         except KeyError:
             raise AttributeError(f"the record has no field {name}") from None
-        value = _shaped(self._numbers[first:last], shape) if shape else self._numbers[first]
+        numbers = packing.unpack_from(self._record, at)
+        value = _shaped(numbers, shape) if shape else numbers[0]
         self.__dict__[name] = value  # the next time it is found there
         return value
 
 
 def plain(record: Any) -> Any:
     """A record, or an array of one. It is a copy: what is done to it later does not show."""
-    packing, fields = _layout(record.dtype)
-    return Plain(packing.unpack(record.tobytes()), fields)
+    return Plain(record.tobytes(), _fields(record.dtype))
 
 
 def _shaped(numbers: tuple[int, ...], shape: tuple[int, ...]) -> tuple[Any, ...]:
@@ -45,16 +45,12 @@ def _shaped(numbers: tuple[int, ...], shape: tuple[int, ...]) -> tuple[Any, ...]
 
 
 @cache
-def _layout(dtype: np.dtype[Any]) -> tuple[Struct, dict[str, Field]]:
+def _fields(dtype: np.dtype[Any]) -> dict[str, Field]:
     assert dtype.fields is not None
-    code, at, number = "=", 0, 0
-    fields: dict[str, Field] = {}
-    for name, (kind, offset, *_) in dtype.fields.items():
-        many = prod(kind.shape)
-        code += f"{offset - at}x{many}{_CODES[kind.base.str[1:]]}"
-        fields[name] = (number, number + many, kind.shape)
-        at, number = offset + kind.itemsize, number + many
-    return Struct(f"{code}{dtype.itemsize - at}x"), fields
+    return {
+        name: (Struct(f"={prod(kind.shape)}{_CODES[kind.base.str[1:]]}"), offset, kind.shape)
+        for name, (kind, offset, *_) in dtype.fields.items()
+    }
 
 
 def fresh(value: Any) -> Any:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from shedu.server.errors import NotAllowed, NotFound
 from shedu.server.telling import EVERYTHING, Viewer
@@ -13,8 +14,7 @@ from shedu.storage.tables import SeatRow, TableRow
 from shedu.storage.tokens import hashed
 
 
-@dataclass(frozen=True)
-class Access:
+class Access(Struct, frozen=True):
     """What a caller may do at a table that they may see."""
 
     table: TableRow

@@ -7,8 +7,8 @@ other processes. A poke says only "table, entry"; who hears it looks into the da
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -63,9 +63,15 @@ class Hall:
 
     async def enter(self, who: Who, table: str) -> tuple[Live, Access]:
         """A table that the caller may see, and what they may do there."""
-        live = await self.live(table)
-        guest = await self.guest(who)
+        live, guest = await self.met(who, table)
         return live, access(live.row, live.seats, guest, who.tokens)
+
+    async def met(self, who: Who, table: str) -> tuple[Live, Guest | None]:
+        """A table and a caller, who may not even see it."""
+        live = self._in_memory(table) or await self.live(table)
+        if who.session is None:
+            return live, None
+        return live, self.sessions.known(who.session) or await self.sessions.guest(who.session)
 
     # tables
 
@@ -234,17 +240,15 @@ class Hall:
 
     # those who watch
 
-    @contextmanager
-    def bell(self, table: str) -> Iterator[asyncio.Event]:
-        """Something that rings whenever a table may have changed."""
-        bell = asyncio.Event()
+    def hang_bell(self, table: str, bell: asyncio.Event) -> None:
+        """Let a bell ring whenever a table may have changed."""
         self._bells.setdefault(table, set()).add(bell)
-        try:
-            yield bell
-        finally:
-            self._bells[table].discard(bell)
-            if not self._bells[table]:
-                del self._bells[table]
+
+    def take_bell(self, table: str, bell: asyncio.Event) -> None:
+        bells = self._bells.get(table, set())
+        bells.discard(bell)
+        if not bells:
+            self._bells.pop(table, None)
 
     def ring(self, table: str) -> None:
         for bell in self._bells.get(table, ()):

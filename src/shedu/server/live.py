@@ -34,7 +34,7 @@ class Live:
     course: Course | None = None  # None until the game's rules are ready
     sayings: list[Saying] = field(default_factory=list)  # the latest
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)  # one change at a time
-    _kept: dict[Any, tuple[Seats, Any]] = field(default_factory=dict)  # see `_of_seats`
+    _kept: dict[Any, tuple[Any, Any]] = field(default_factory=dict)  # see `_following`
 
     @property
     def id(self) -> str:
@@ -73,21 +73,34 @@ class Live:
                 for seat, name in enumerate(names)
             ]
 
-        return self._of_seats(language, named)
+        return self._following(self.seats, language, named)
 
     def seat_infos(self, own_seats: frozenset[int], language: str) -> list[SeatInfo]:
-        return self._of_seats(
+        return self._following(
+            self.seats,
             (own_seats, language),
             lambda: seat_infos(self.game, self.seats, own_seats, language),
         )
 
-    def _of_seats(self, key: object, make: Callable[[], list[Made]]) -> list[Made]:
-        """Something that follows from the seats: every push has it, and they change seldom."""
-        seats, made = self._kept.get(key, (None, []))
-        if seats is not self.seats:
+    def told(self, may: Access, language: str) -> TableInfo:
+        """The table as somebody is told it; whoever changes it changes it for others too."""
+
+        def info() -> TableInfo:
+            seats = self.seat_infos(may.seats, language)
+            return _info(self.row, self.game, seats, may.is_creator)
+
+        return self._following(self.row, (may.seats, may.is_creator, language), info)
+
+    def _following(self, basis: object, key: object, make: Callable[[], Made]) -> Made:
+        """Something that follows from the row or the seats, made once for all pushes.
+
+        Where the seats are others the row is another as well.
+        """
+        known, made = self._kept.get(key, (None, None))
+        if known is not basis:
             made = make()
-            self._kept[key] = (self.seats, made)
-        return made
+            self._kept[key] = (basis, made)
+        return made  # type: ignore[no-any-return]  # as `make` made it
 
 
 def game_of(row: TableRow) -> Game:
@@ -153,11 +166,6 @@ def _info(row: TableRow, game: Game, seats: list[SeatInfo], is_creator: bool) ->
         result=row.result,
         rematch=row.rematch,
     )
-
-
-def told(live: Live, may: Access, language: str) -> TableInfo:
-    seats = live.seat_infos(may.seats, language)
-    return _info(live.row, live.game, seats, may.is_creator)
 
 
 class Cache:

@@ -10,7 +10,7 @@ from shedu.server.access import Access
 from shedu.server.course import Course
 from shedu.server.errors import NotFound
 from shedu.server.hall import Hall
-from shedu.server.live import Live, told
+from shedu.server.live import Live
 from shedu.server.messages import Decision, Line, Moment, Sight, Who
 from shedu.server.rules import spellings
 from shedu.server.telling import Viewer, lines_of
@@ -83,7 +83,7 @@ async def look(
     seen = sight(live, viewer, seq)
     at = seen.seq
     return Moment(
-        table=told(live, may, language),
+        table=live.told(may, language),
         sight=seen,
         lines=told_lines(live, max(0, at - 1), at, may.told_to(viewer), language),
         position=_position(live, may, viewer, at),

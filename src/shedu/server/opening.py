@@ -13,7 +13,7 @@ from shedu.core.errors import SheduError
 from shedu.server.dealing import commitment_to, new_seed
 from shedu.server.errors import Invalid, Refused, TooMuch
 from shedu.server.hall import Hall
-from shedu.server.live import Live, table_info, told
+from shedu.server.live import Live, table_info
 from shedu.server.messages import NewTable, TableInfo, TableMade, Visibility, Who
 from shedu.server.rules import opened
 from shedu.storage.people import Guest
@@ -136,7 +136,7 @@ async def rematch(hall: Hall, who: Who, table: str, language: str) -> TableInfo:
         await _open_rematch(hall, live)
     assert live.row.rematch is not None
     again, may = await hall.enter(who, live.row.rematch)
-    return told(again, may, language)
+    return again.told(may, language)
 
 
 async def _open_rematch(hall: Hall, live: Live) -> None:

@@ -16,7 +16,7 @@ from shedu.server.course import Course, after
 from shedu.server.dealing import Source
 from shedu.server.errors import Invalid
 from shedu.server.hall import Hall
-from shedu.server.live import Live, told
+from shedu.server.live import Live
 from shedu.server.messages import LONGEST_RECORD, NewRecord, RecordText, TableMade, Who
 from shedu.server.opening import check_tables, held_by, new_row
 from shedu.server.playing import ready_course
@@ -89,7 +89,7 @@ async def import_record(hall: Hall, who: Who, wish: NewRecord, language: str) ->
     seats = [held_by(guest, seat, token) for seat, token in tokens.items()]
     await hall.store.tables.add(_played_row(row, match, len(entries)), seats, entries=entries)
     live, may = await hall.enter(who, row.id)
-    return TableMade(table=told(live, may, language), link=link, tokens=tokens)
+    return TableMade(table=live.told(may, language), link=link, tokens=tokens)
 
 
 def _played_row(row: TableRow, match: Match, head: int) -> TableRow:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from shedu.server.errors import Refused
 from shedu.server.hall import Hall
-from shedu.server.live import Live, table_info, told
+from shedu.server.live import Live, table_info
 from shedu.server.messages import SeatKey, TableInfo, Who
 from shedu.server.opening import begin_if_full, held_by
 from shedu.storage.people import Guest
@@ -70,7 +70,7 @@ async def seat_key(hall: Hall, who: Who, table: str, seat: int, language: str) -
 
 async def _key(hall: Hall, who: Who, table: str, seat: int, token: str, language: str) -> SeatKey:
     live, may = await hall.enter(Who(who.session, (*who.tokens, token)), table)
-    return SeatKey(table=told(live, may, language), seat=seat, token=token)
+    return SeatKey(table=live.told(may, language), seat=seat, token=token)
 
 
 async def leave(hall: Hall, who: Who, table: str, seat: int, language: str) -> TableInfo:
@@ -101,7 +101,7 @@ async def _set_level(
         raise Refused("not_running")
     level = live.row.stand_in if by_bot else None
     await _change_seat(hall, live, replace(live.seats[seat], level=level))
-    return told(live, may, language)
+    return live.told(may, language)
 
 
 async def _change_seat(hall: Hall, live: Live, seat: SeatRow) -> None:

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, Awaitable
-from contextlib import aclosing
+from collections.abc import Awaitable
 from typing import TypeVar
 
 import structlog
@@ -25,7 +24,6 @@ from shedu.server import (
     recording,
     rules,
     seating,
-    watching,
 )
 from shedu.server.bots.crew import Crew
 from shedu.server.bus.bus import Poke
@@ -33,10 +31,8 @@ from shedu.server.bus.named import bus_named
 from shedu.server.errors import Unavailable
 from shedu.server.hall import Hall
 from shedu.server.limits import Buckets, clean_name
-from shedu.server.live import told
 from shedu.server.messages import (
     ChatLine,
-    Event,
     Explained,
     GameInfo,
     Line,
@@ -57,6 +53,7 @@ from shedu.server.messages import (
     Who,
 )
 from shedu.server.settings import Settings
+from shedu.server.watching import Watch
 from shedu.storage.errors import StorageUnavailable
 from shedu.storage.store import Store
 
@@ -172,7 +169,7 @@ class Service:
     async def table(self, who: Who, table: str, language: str = "en") -> TableInfo:
         """A table that the caller may see: public, or with its link, a seat's token, a session."""
         live, may = await _answer(self.hall.enter(who, table))
-        return told(live, may, language)
+        return live.told(may, language)
 
     async def renew_link(self, who: Who, table: str) -> str:
         """A new secret link, by whoever made the table; the old one ends."""
@@ -265,7 +262,7 @@ class Service:
         viewer: int | None = None,
         language: str = "en",
         known: int = 0,
-    ) -> AsyncGenerator[Event, None]:
+    ) -> Watch:
         """A snapshot, and from then on every change; end it by `aclose()`.
 
         The snapshot is not older than the entry that the watcher says it knows.
@@ -273,7 +270,7 @@ class Service:
         A watcher holds no queue: one that reads slowly gets several changes in one event.
         The right to see is checked before every event: NotAllowed ends the watch.
         """
-        return _answered(watching.watch(self.hall, who, table, viewer, language, known))
+        return Watch(self.hall, who, table, viewer, language, known)
 
     # chat
 
@@ -300,18 +297,6 @@ async def _answer(work: Awaitable[Answer]) -> Answer:
     """Do something; a database that is away is told as the service tells things."""
     try:
         return await work
-    except StorageUnavailable as error:
-        log.warning("database unavailable", error=str(error))
-        raise Unavailable("unavailable") from None
-
-
-async def _answered(events: AsyncGenerator[Event, None]) -> AsyncGenerator[Event, None]:
-    """The same for a watch; whoever closes it closes all of it."""
-    try:
-        async with aclosing(events):
-            async for event in events:
-                yield event
-                del event  # not kept while the next is waited for
     except StorageUnavailable as error:
         log.warning("database unavailable", error=str(error))
         raise Unavailable("unavailable") from None

@@ -23,12 +23,14 @@ class Sessions:
         self._seen: OrderedDict[str, tuple[Guest, float]] = OrderedDict()  # and until when
         self._asking: dict[str, asyncio.Task[Guest | None]] = {}
 
+    def known(self, session: str) -> Guest | None:
+        """Whose session this is, if it is believed; None: `guest` finds out."""
+        guest, until = self._seen.get(session, (None, 0.0))
+        return guest if until > time.monotonic() else None
+
     async def guest(self, session: str) -> Guest | None:
         """Whose session this is; None if it is nobody's."""
-        known = self._seen.get(session)
-        if known is not None and known[1] > time.monotonic():
-            return known[0]
-        return await asyncio.shield(self._asked(session))
+        return self.known(session) or await asyncio.shield(self._asked(session))
 
     def _asked(self, session: str) -> asyncio.Task[Guest | None]:
         """One question to the database for all who ask meanwhile: a thousand sockets may."""

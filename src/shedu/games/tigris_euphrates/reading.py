@@ -26,7 +26,9 @@ _LAST_COLUMN = _FIRST_COLUMN << (COLUMNS - 1)
 
 
 BOARDS = 4096  # whose spaces are kept as names: an action changes few of a table's
-READINGS = 64  # that are kept: several viewers are told of the same states at about one time
+# That are kept: several viewers are told of the same states at about one time, and the next
+# action at a table starts where the last one led; so many tables are played at once.
+READINGS = 2048
 
 
 def bits(words: Any) -> int:
@@ -172,11 +174,14 @@ class Reading:
         """The kingdoms; while two are being united, each by itself."""
         return self.kingdoms_without(self.covered) if self.covered else self.kingdoms
 
+    @cached_property
+    def side_of(self) -> dict[int, int]:
+        """By the space of each leader, its side."""
+        return {at: side for side in self.sides for at in spaces_of(side & self.leader_spaces)}
+
     def supporters(self, seat: int, color: int) -> int:
         """Tiles of its color in a leader's kingdom; in a war, on its side [7.4]."""
-        at = self.leaders[seat, color]
-        side = next(side for side in self.sides if side >> at & 1)
-        return side & self.tiles[color]
+        return self.side_of[self.leaders[seat, color]] & self.tiles[color]
 
     @cached_property
     def strengths(self) -> dict[tuple[int, int], tuple[int, int]]:

@@ -25,22 +25,24 @@ from shedu.games.tigris_euphrates.material import (
     TREASURE_COUNTS,
 )
 from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
-from shedu.games.tigris_euphrates.reading import READINGS, Reading, name_of, names_of, reading_of
+from shedu.games.tigris_euphrates.reading import Reading, name_of, names_of, reading_of
 from shedu.games.tigris_euphrates.state import OVER
+
+VIEWS = 64  # that are kept: several viewers are told of the same at about one time
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    reading, outcome = reading_of(state), state.outcome
-    return {
-        **_public(state),
-        "viewer": seat,
-        "players": [_player(reading, other, seat, outcome) for other in range(reading.players)],
-    }
+    seen = _public(state)
+    if seat is None:
+        return seen
+    players = list(seen["players"])
+    players[seat] = _player(reading_of(state), seat, seat, state.outcome)
+    return {**seen, "viewer": seat, "players": players}
 
 
-@lru_cache(maxsize=READINGS)
+@lru_cache(maxsize=VIEWS)
 def _public(state: State) -> dict[str, Any]:
-    """What all see alike."""
+    """What all see alike: the view of a spectator."""
     reading, outcome = reading_of(state), state.outcome
     g = reading.g
     return {
@@ -58,6 +60,8 @@ def _public(state: State) -> dict[str, Any]:
         "conflict": _conflict(reading),
         "placed": _space_or_none(g.placed_at),
         "ending": None if outcome is None else outcome.reason,
+        "viewer": None,
+        "players": [_player(reading, seat, None, outcome) for seat in range(reading.players)],
     }
 
 
