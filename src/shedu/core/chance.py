@@ -25,7 +25,9 @@ _MIX_2 = 0x94D049BB133111EB
 class Dealer(Protocol):
     """Chooses for chance."""
 
-    source: str  # where its choices come from, for the record's header
+    @property
+    def source(self) -> str:
+        """Where its choices come from, for the record's header."""
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely."""

@@ -7,8 +7,9 @@ from there: so a running table takes little memory, and a look at the past littl
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -20,6 +21,7 @@ from shedu.core.state import State
 from shedu.server.dealing import SealedDealer
 from shedu.storage.entries import After, Entry, Kind, NewEntry
 
+Made = TypeVar("Made")
 SPACING = 32  # decisions between two states that are kept
 LATEST = 4  # decisions whose states are all kept
 TOLD = 128  # entries of all tables whose steps are kept
@@ -51,13 +53,17 @@ class Step:
     before: State
     action: int
     after: State
-    told: dict[int | None, list[Event]] = field(default_factory=dict, compare=False, repr=False)
+    kept: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)  # see `once`
+
+    def once(self, key: object, make: Callable[[], Made]) -> Made:
+        """Something about it; kept, since several ask the same and it takes a while."""
+        if key not in self.kept:
+            self.kept[key] = make()
+        return self.kept[key]  # type: ignore[no-any-return]  # as `make` made it
 
     def events(self, viewer: int | None) -> list[Event]:
-        """What a viewer is told of it; kept, since several ask the same and it takes a while."""
-        if viewer not in self.told:
-            self.told[viewer] = self.before.told(self.action, self.after, viewer)
-        return self.told[viewer]
+        """What a viewer is told of it."""
+        return self.once(viewer, lambda: self.before.told(self.action, self.after, viewer))
 
 
 class Course:

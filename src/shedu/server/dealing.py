@@ -50,7 +50,10 @@ class SealedDealer:
     def __init__(self, seed: bytes, drawn: int = 0) -> None:
         self._seed = seed
         self.drawn = drawn
-        self.source = Source(commitment_to(seed)).spelled()
+
+    @property
+    def source(self) -> str:
+        return Source(commitment_to(self._seed)).spelled()
 
     def below(self, limit: int) -> int:
         number = drawn_number(self._seed, self.drawn, limit)

@@ -196,7 +196,8 @@ class Hall:
     def publish(self, table: str, seq: int) -> None:
         """Tell everybody; nobody waits for a bus that hangs."""
         self.ring(table)
-        self.spawn(self._bus.publish(Poke(table, seq)))
+        if not self._bus.is_alone:
+            self.spawn(self._bus.publish(Poke(table, seq)))
 
     async def hear(self, poke: Poke | None) -> None:
         """Another process, or this one, has changed a table; None: pokes may have been lost."""

@@ -35,9 +35,7 @@ def lines_of(
     lines: list[Line] = []
     dealt: list[EventTold] = []
     for step in course.steps_of(seq):
-        told = [
-            told_event(course.game, event, names, language) for event in events_of(step, viewer)
-        ]
+        told = [_told_once(step, event, names, language) for event in events_of(step, viewer)]
         if step.actor == CHANCE:
             dealt += told
             continue
@@ -55,15 +53,22 @@ def _undo_line(seq: int, actor: int | None, names: Sequence[str], language: str)
     return Line(seq=seq, actor=actor, action=None, undo=True, events=[event])
 
 
+def _told_once(step: Step, event: Event, names: Sequence[str], language: str) -> EventTold:
+    """An event that `events_of` tells; most are the same object for all viewers."""
+    key = (id(event), *names, language)
+    return step.once(key, lambda: told_event(step.before.game, event, names, language))
+
+
 def told_event(game: Game, event: Event, names: Sequence[str], language: str) -> EventTold:
     return EventTold(kind=event.kind, facts=event.facts, text=game.tell(event, names, language))
 
 
 def events_of(step: Step, viewer: Viewer) -> list[Event]:
-    """What a step did, as a viewer is told it."""
+    """What a step did, as a viewer is told it; the step keeps what it tells."""
     if not isinstance(viewer, Sees):
         return step.events(viewer)
-    return _all_told([step.events(seat) for seat in range(step.before.game.players)])
+    seats = range(step.before.game.players)
+    return step.once(viewer, lambda: _all_told([step.events(seat) for seat in seats]))
 
 
 def _all_told(stories: Sequence[list[Event]]) -> list[Event]:

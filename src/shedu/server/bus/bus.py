@@ -33,6 +33,10 @@ Hear = Callable[[Poke | None], Awaitable[None]]
 
 
 class Bus(Protocol):
+    @property
+    def is_alone(self) -> bool:
+        """Whether there is certainly nobody else to tell."""
+
     async def start(self, hear: Hear) -> None:
         """Subscribe; `hear` is awaited for each poke, one's own included, one at a time.
 

@@ -15,6 +15,10 @@ class MemoryBus:
         self._pokes: asyncio.Queue[Poke] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def is_alone(self) -> bool:
+        return len(self._all) == 1
+
     async def start(self, hear: Hear) -> None:
         self._all.append(self)
         self._task = asyncio.create_task(self._listen(hear))

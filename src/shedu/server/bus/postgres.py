@@ -18,6 +18,8 @@ PATIENCE = 5.0  # seconds
 
 
 class PostgresBus:
+    is_alone = False
+
     def __init__(self, url: str) -> None:
         self._dsn = read_url(url).set(drivername="postgresql").render_as_string(False)
         self._connection: asyncpg.Connection | None = None

@@ -18,6 +18,8 @@ PATIENCE = 5.0  # seconds
 
 
 class RedisBus:
+    is_alone = False
+
     def __init__(self, url: str) -> None:
         self._client = Redis.from_url(
             url,
