@@ -21,7 +21,7 @@ from storage.servers import both, in_loop, new_database, on_server, postgres_ser
 
 
 def limit_pages(connection):
-    pages = connection.execute(text("PRAGMA page_count")).scalar_one()
+    ((pages,),) = connection.execute(text("PRAGMA page_count"))
     connection.execute(text(f"PRAGMA max_page_count={pages}"))
 
 

@@ -8,19 +8,22 @@ or full become StorageUnavailable.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import create_engine, event
+from sqlalchemy import event
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from shedu.core.errors import OptionError
+from shedu.storage.direct import Direct, Statements
 from shedu.storage.errors import AlreadyThere, StorageUnavailable
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -60,7 +63,8 @@ class Database:
         if not self.is_sqlite:  # where each statement would see a moment of its own
             self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._one_writer = asyncio.Lock()
-        self._writer = _sqlite_writer(self.url) if self.is_sqlite else None
+        self._writer = Direct(self._connected) if self.is_sqlite else None
+        self._thread = ThreadPoolExecutor(1, "shedu-writer")  # where it writes
         self._inside: set[asyncio.Task[Any] | None] = set()  # the tasks that are in a transaction
 
     @property
@@ -88,18 +92,24 @@ class Database:
                 async with connection.begin():
                     yield connection
 
-    async def transact(self, work: Callable[[Connection], Answer]) -> Answer:
+    async def transact(self, work: Callable[[Statements], Answer]) -> Answer:
         """Do something in one transaction, committed as `write` does.
 
         With SQLite this is for what happens often: every statement of `write` is a trip to
         another thread and back, and the whole of this is one.
         """
+        loop = asyncio.get_running_loop()
         with translated(), self._entered():
             if self._writer is None:
                 async with self._engine.begin() as connection:
                     return await connection.run_sync(work)
             async with self._one_writer:
-                return await asyncio.to_thread(_transact, self._writer, work)
+                return await loop.run_in_executor(self._thread, self._writer.transact, work)
+
+    def _connected(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(str(self.file), timeout=PATIENCE, check_same_thread=False)
+        _set_up(connection)
+        return connection
 
     @contextmanager
     def _entered(self) -> Iterator[None]:
@@ -122,7 +132,8 @@ class Database:
     async def close(self) -> None:
         await self._engine.dispose()
         if self._writer is not None:
-            self._writer.dispose()
+            self._writer.close()
+        self._thread.shutdown(wait=False)
 
 
 @contextmanager
@@ -130,9 +141,9 @@ def translated() -> Iterator[None]:
     """The database's errors as ours, without the statement and its values."""
     try:
         yield
-    except IntegrityError as error:
+    except (IntegrityError, sqlite3.IntegrityError) as error:
         raise AlreadyThere(f"the database refuses this: {_cause(error)}") from None
-    except (DBAPIError, PoolTimeout, OSError) as error:
+    except (DBAPIError, sqlite3.Error, PoolTimeout, OSError) as error:
         raise StorageUnavailable(f"the database does not answer: {_cause(error)}") from None
     except SQLAlchemyError as error:
         if "connection" in str(error).lower():
@@ -144,11 +155,6 @@ def _cause(error: Exception) -> str:
     """What the driver says, in one line; SQLAlchemy's own text holds the values."""
     cause = getattr(error, "orig", None) or error
     return type(cause).__name__ if "\n" in str(cause) or not str(cause) else str(cause)
-
-
-def _transact(writer: Engine, work: Callable[[Connection], Answer]) -> Answer:
-    with writer.begin() as connection:
-        return work(connection)
 
 
 def _sqlite(url: URL) -> AsyncEngine:
@@ -163,37 +169,26 @@ def _sqlite(url: URL) -> AsyncEngine:
     return engine
 
 
-def _sqlite_writer(url: URL) -> Engine:
-    """One connection, which stays open."""
-    engine = create_engine(
-        url.set(drivername="sqlite"),
-        pool_size=1,
-        max_overflow=0,
-        pool_timeout=PATIENCE,
-        connect_args={"timeout": PATIENCE},
-        execution_options={WRITES: True},
-        hide_parameters=True,
-    )
-    _set_up_sqlite(engine)
-    return engine
-
-
 def _set_up_sqlite(engine: Engine) -> None:
     @event.listens_for(engine, "connect")
-    def set_up(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # transactions begin as told below, never by themselves
-        for setting in (
-            "journal_mode=WAL",
-            "synchronous=FULL",
-            "foreign_keys=ON",
-            f"busy_timeout={int(PATIENCE * 1000)}",
-        ):
-            connection.execute(f"PRAGMA {setting}")
+    def connected(connection: Any, _: Any) -> None:
+        _set_up(connection)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         writes = connection.get_execution_options().get(WRITES, False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _set_up(connection: Any) -> None:
+    connection.isolation_level = None  # transactions begin where we say so, never by themselves
+    for setting in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        f"busy_timeout={int(PATIENCE * 1000)}",
+    ):
+        connection.execute(f"PRAGMA {setting}")
 
 
 def _postgres(url: URL) -> AsyncEngine:

@@ -15,9 +15,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, insert, select, update
+from msgspec.structs import asdict
+from sqlalchemy import Row, bindparam, insert, select, update
 
 from shedu.storage.database import Database
+from shedu.storage.direct import Statements
 from shedu.storage.entries import After, Appended, Entry, NewEntry, numbered
 from shedu.storage.errors import AlreadyThere, LogConflict, StorageError, StorageUnavailable
 from shedu.storage.schema import GAMES, STEPS
@@ -124,19 +126,10 @@ def _entry(row: Row[Any]) -> Entry:
 
 
 def _row(game: str, entry: Entry) -> dict[str, Any]:
-    return {
-        "game": game,
-        "seq": entry.seq,
-        "kind": entry.kind,
-        "actor": entry.actor,
-        "action": entry.action,
-        "chance": entry.chance,
-        "request": entry.request,
-        "at": entry.at,
-    }
+    return {"game": game, **asdict(entry)}
 
 
-def _write(connection: Connection, wishes: list[Wish], believing: bool) -> list[Any]:
+def _write(connection: Statements, wishes: list[Wish], believing: bool) -> list[Any]:
     """Write all wishes that fit, and answer each; None where the log has gone on.
 
     Who expects the log where it is has read it, and knows that the request is not in it: not to
@@ -165,35 +158,40 @@ def _write(connection: Connection, wishes: list[Wish], believing: bool) -> list[
             if wish.request is not None:
                 known[wish.game, wish.request] = made[-1]
     if rows:
-        connection.execute(insert(STEPS), rows)
+        connection.execute(_INSERT, rows)
         connection.execute(_MARK, list(marks.values()))
     return answers
 
 
-def _heads(connection: Connection, games: set[str]) -> dict[str, int]:
+def _heads(connection: Statements, games: set[str]) -> dict[str, int]:
     """Where the logs are; they are locked in one order, so that writers cannot wait in a ring."""
-    query = (
-        select(GAMES.c.id, GAMES.c.head)
-        .where(GAMES.c.id.in_(games))
-        .order_by(GAMES.c.id)
-        .with_for_update()
-    )
-    return {row.id: row.head for row in connection.execute(query)}
+    return {row[0]: row[1] for row in connection.execute(_HEADS, {"asked": list(games)})}
 
 
-def _requests(connection: Connection, wishes: Sequence[Wish]) -> dict[tuple[str, str], Entry]:
+def _requests(connection: Statements, wishes: Sequence[Wish]) -> dict[tuple[str, str], Entry]:
     """The entries that earlier appends of the same requests made."""
     found = {}
     for wish in wishes:
         if wish.request is not None:
             asked = {"of": wish.game, "wanted": wish.request}
             for row in connection.execute(_EARLIER, asked):
-                found[wish.game, wish.request] = _entry(row)
+                found[wish.game, wish.request] = Entry(*row)
     return found
 
 
+# Statements are made once: SQLAlchemy takes longer to make one than SQLite to carry it out.
+
+_HEADS = (
+    select(GAMES.c.id, GAMES.c.head)
+    .where(GAMES.c.id.in_(bindparam("asked", expanding=True)))
+    .order_by(GAMES.c.id)
+    .with_for_update()
+)
+
+_INSERT = insert(STEPS)
+
 # one by one: for a list of pairs SQLite would read the whole log of all tables
-_EARLIER = select(STEPS).where(
+_EARLIER = select(*(STEPS.c[name] for name in Entry.__struct_fields__)).where(
     STEPS.c.game == bindparam("of"), STEPS.c.request == bindparam("wanted")
 )
 
