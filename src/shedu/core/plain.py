@@ -30,6 +30,11 @@ class Plain:
         self.__dict__[name] = value  # the next time it is found there
         return value
 
+    def bytes_of(self, name: str) -> bytes:
+        """A field as it lies in memory, for those who read it in another way."""
+        packing, at, _ = self._fields[name]
+        return self._record[at : at + packing.size]
+
 
 def plain(record: Any) -> Any:
     """A record, or an array of one. It is a copy: what is done to it later does not show."""

@@ -26,14 +26,18 @@ _LAST_COLUMN = _FIRST_COLUMN << (COLUMNS - 1)
 
 
 BOARDS = 4096  # whose spaces are kept as names: an action changes few of a table's
-# That are kept: several viewers are told of the same states at about one time, and the next
-# action at a table starts where the last one led; so many tables are played at once.
-READINGS = 2048
+READINGS = 64  # that are kept: several viewers are told of the same states at about one time
+WORDS = 24  # bytes of a board, in its three words
 
 
 def bits(words: Any) -> int:
     top, middle, bottom = map(int, words)
     return top | middle << 64 | bottom << 128
+
+
+def boards_in(words: bytes) -> list[int]:
+    """Boards that lie in memory one after the other, the low byte first."""
+    return [int.from_bytes(words[at : at + WORDS], "little") for at in range(0, len(words), WORDS)]
 
 
 def spaces_of(board: int) -> Iterator[int]:
@@ -47,6 +51,9 @@ def near(board: int) -> int:
     """The spaces that share an edge with a space of the board."""
     sideways = (board & ~_FIRST_COLUMN) >> 1 | (board & ~_LAST_COLUMN) << 1
     return (sideways | board >> COLUMNS | board << COLUMNS) & _EVERYWHERE
+
+
+BESIDE = tuple(near(1 << at) for at in range(SPACES))  # of each space, those beside it
 
 
 def square_at(at: int) -> int:
@@ -91,10 +98,10 @@ class Reading:
     def __init__(self, state: State) -> None:
         g = self.g = state.plain()
         self.players: int = g.players
-        self.tiles = [bits(words) for words in g.tiles]
-        self.facedown = bits(g.facedown)
-        self.catastrophes = bits(g.catastrophes)
-        self.treasures = bits(g.treasures)
+        self.tiles = boards_in(g.bytes_of("tiles"))
+        (self.facedown,) = boards_in(g.bytes_of("facedown"))
+        (self.catastrophes,) = boards_in(g.bytes_of("catastrophes"))
+        (self.treasures,) = boards_in(g.bytes_of("treasures"))
         self.leaders: dict[tuple[int, int], int] = {  # by (seat, color), those on the board
             (seat, color): at
             for seat in range(self.players)
@@ -142,7 +149,7 @@ class Reading:
     @cached_property
     def kingdoms(self) -> list[int]:
         """In the order of their first leaders on the board."""
-        found = [bits(words) for words in self.g.kingdoms[: self.g.kingdom_count]]
+        found = boards_in(self.g.bytes_of("kingdoms")[: WORDS * self.g.kingdom_count])
         heads = self.leader_spaces
         return sorted(found, key=lambda realm: (realm & heads) & -(realm & heads))
 
@@ -193,7 +200,7 @@ class Reading:
 
     def temples_beside(self, at: int) -> int:
         """The strength of a leader there in a revolt, on the board [6.1]."""
-        return (near(1 << at) & self.tiles[RED]).bit_count()
+        return (BESIDE[at] & self.tiles[RED]).bit_count()
 
     def strength(self, seat: int) -> int:
         """On the board, in the conflict at hand."""
