@@ -55,6 +55,7 @@ class ActionTable:
         for name, sizes in families.items():
             self.families[name] = Family(name, first, sizes)
             first += prod(sizes)
+        self._decoded: dict[int, tuple[str, tuple[int, ...]]] = {}  # as they were asked for
         self.size = first
         self.words = words_for(first)
 
@@ -69,6 +70,12 @@ class ActionTable:
 
     def decode(self, action: int) -> tuple[str, tuple[int, ...]]:
         """The family's name and the arguments of an id."""
+        found = self._decoded.get(action)
+        if found is None:
+            found = self._decoded[action] = self._decode(action)
+        return found
+
+    def _decode(self, action: int) -> tuple[str, tuple[int, ...]]:
         for family in self.families.values():
             if action < family.first + family.size:
                 return family.name, family.arguments(action)

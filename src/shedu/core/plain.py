@@ -2,31 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from math import prod
 from struct import Struct
-from typing import Any
+from typing import Any, Generic, NamedTuple, TypeVar, overload
 
 import numpy as np
 
+Made = TypeVar("Made")
 _CODES = {"i2": "h", "i8": "q", "u8": "Q"}  # what records are made of, as `struct` writes it
 Field = tuple[Struct, int, tuple[int, ...]]  # how it is unpacked, from which byte on; its shape
 
 
-class Plain:
-    """A record by names of fields: numbers, tuples, tuples of tuples; each made when asked for."""
+class Layout(NamedTuple):
+    """Where the fields of a record lie."""
 
-    def __init__(self, record: bytes, fields: dict[str, Field]) -> None:
+    numbers: Struct  # all fields that are a single number, at once
+    names: list[str]  # of these
+    fields: dict[str, Field]
+
+
+class Plain:
+    """A record by names of fields: numbers, tuples, tuples of tuples.
+
+    The single numbers are read at once; each of the others when it is asked for.
+    """
+
+    def __init__(self, record: bytes, layout: Layout) -> None:
         self._record = record
-        self._fields = fields
+        self._fields = layout.fields
+        self.__dict__.update(zip(layout.names, layout.numbers.unpack(record), strict=True))
 
     def __getattr__(self, name: str) -> Any:
         try:
             packing, at, shape = self._fields[name]
         except KeyError:
             raise AttributeError(f"the record has no field {name}") from None
-        numbers = packing.unpack_from(self._record, at)
-        value = _shaped(numbers, shape) if shape else numbers[0]
+        value = _shaped(packing.unpack_from(self._record, at), shape)
         self.__dict__[name] = value  # the next time it is found there
         return value
 
@@ -38,7 +51,7 @@ class Plain:
 
 def plain(record: Any) -> Any:
     """A record, or an array of one. It is a copy: what is done to it later does not show."""
-    return Plain(record.tobytes(), _fields(record.dtype))
+    return Plain(record.tobytes(), _layout(record.dtype))
 
 
 def _shaped(numbers: tuple[int, ...], shape: tuple[int, ...]) -> tuple[Any, ...]:
@@ -50,12 +63,40 @@ def _shaped(numbers: tuple[int, ...], shape: tuple[int, ...]) -> tuple[Any, ...]
 
 
 @cache
-def _fields(dtype: np.dtype[Any]) -> dict[str, Field]:
+def _layout(dtype: np.dtype[Any]) -> Layout:
     assert dtype.fields is not None
-    return {
-        name: (Struct(f"={prod(kind.shape)}{_CODES[kind.base.str[1:]]}"), offset, kind.shape)
-        for name, (kind, offset, *_) in dtype.fields.items()
-    }
+    fields: dict[str, Field] = {}
+    names: list[str] = []
+    code, end = "=", 0  # of the single numbers, and of what lies between them
+    for name, (kind, offset, *_) in dtype.fields.items():
+        letter = _CODES[kind.base.str[1:]]
+        fields[name] = (Struct(f"={prod(kind.shape)}{letter}"), offset, kind.shape)
+        if not kind.shape:
+            names.append(name)
+            code += f"{offset - end}x{letter}"
+            end = offset + kind.itemsize
+    return Layout(Struct(f"{code}{dtype.itemsize - end}x"), names, fields)
+
+
+class lazily(Generic[Made]):  # noqa: N801  it is used like `property`
+    """A property that is made when it is first asked for: `cached_property` without a lock."""
+
+    def __init__(self, make: Callable[[Any], Made]) -> None:
+        self._make = make
+        self.__doc__ = make.__doc__
+
+    def __set_name__(self, _: type, name: str) -> None:
+        self._name = name
+
+    @overload
+    def __get__(self, owner: None, kind: type) -> lazily[Made]: ...
+    @overload
+    def __get__(self, owner: object, kind: type) -> Made: ...
+    def __get__(self, owner: Any, kind: type) -> Any:
+        if owner is None:
+            return self
+        made = owner.__dict__[self._name] = self._make(owner)  # the next time it is found there
+        return made
 
 
 def fresh(value: Any) -> Any:

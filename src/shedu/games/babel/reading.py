@@ -5,9 +5,10 @@ The people of a site are a text here, such as `SSSA`, and a temple is a list of 
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
+from shedu.core.plain import lazily
 from shedu.core.state import State
 from shedu.games.babel.material import LEVELS, NATION_LETTERS, NATIONS, RUN
 
@@ -58,7 +59,7 @@ class Reading:
         self.pawns: tuple[int, ...] = g.pawn  # QUARRY or a site
         self.hands: tuple[tuple[int, ...], ...] = g.hand
 
-    @cached_property
+    @lazily
     def known(self) -> list[int]:
         """The razed cards on top of the pile, the next one first."""
         return [card for card in self.g.known if card][::-1]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from shedu.core.boards import NOWHERE
+from shedu.core.plain import lazily
 from shedu.core.state import State
 from shedu.games.contest_of_kings.material import (
     BELOW,
@@ -78,7 +79,7 @@ class Reading:
 
     # the table
 
-    @cached_property
+    @lazily
     def columns(self) -> list[list[int]]:
         """For each column the filled slots below its top, in order."""
         filled = sorted(slot for slot in (*self.colors, *self.ships) if slot < BELOW)
@@ -88,7 +89,7 @@ class Reading:
         """Whether a top is a real treasure, not the red card that replaced it."""
         return bool(int(self.g.treasures) >> 2 * column & 1)
 
-    @cached_property
+    @lazily
     def treasures(self) -> list[int]:
         return [column for column in range(COLUMNS) if self.is_treasure(column)]
 
@@ -110,12 +111,12 @@ class Reading:
 
     # kingdoms
 
-    @cached_property
+    @lazily
     def face_down(self) -> int:
         """The gap of the link that is face down, while its wars last; or NONE."""
         return NONE if self.g.phase == TREASURE else int(self.g.new_link)
 
-    @cached_property
+    @lazily
     def kingdoms(self) -> list[range]:
         """The kingdoms from left to right, as their columns; a face-down link joins nothing."""
         found, first = [], 0

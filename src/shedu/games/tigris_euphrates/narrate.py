@@ -37,9 +37,9 @@ def _seen(event: Event, seat: int | None) -> Event:
 def _story(before: State, action: int, after: State) -> list[Event]:
     """The events with all their facts."""
     family, arguments = ACTIONS.decode(action)
-    if family == "draw" and after.is_chance and (g := before.record).to_draw > 1:
+    if family == "draw" and after.is_chance and (g := before.plain()).to_draw > 1:
         # nothing else happens before the last tile that a seat draws: no need to read the boards
-        return [Event("draw", {"seat": int(g.drawing), "color": arguments[0]})]
+        return [Event("draw", {"seat": g.drawing, "color": arguments[0]})]
     story = _Story(before, after)
     story.act(family, arguments)
     if family == "commit" and before.phase == "defense":

@@ -6,10 +6,11 @@ Sets of spaces are Python integers here, one bit a space: must agree with `core.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from shedu.core.boards import COLUMNS, NOWHERE, ROWS, SPACES
+from shedu.core.plain import lazily
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.material import (
     COLORS,
@@ -98,55 +99,75 @@ class Reading:
     def __init__(self, state: State) -> None:
         g = self.g = state.plain()
         self.players: int = g.players
-        self.tiles = boards_in(g.bytes_of("tiles"))
-        (self.facedown,) = boards_in(g.bytes_of("facedown"))
-        (self.catastrophes,) = boards_in(g.bytes_of("catastrophes"))
-        (self.treasures,) = boards_in(g.bytes_of("treasures"))
         self.leaders: dict[tuple[int, int], int] = {  # by (seat, color), those on the board
             (seat, color): at
             for seat in range(self.players)
             for color, at in enumerate(g.leader_at[seat])
             if at != NOWHERE
         }
-        self.monuments: dict[int, int] = {  # by monument, the top left space of those that stand
-            monument: at for monument, at in enumerate(g.monument_at) if at != NOWHERE
-        }
-        self.buildings: dict[int, int] = {  # by color, those on the board
-            color: at for color, at in enumerate(g.building_at) if at != NOWHERE
-        }
-        self.wonder: int = g.wonder_at
 
-    @cached_property
+    @lazily
+    def tiles(self) -> list[int]:
+        """By color, those that are face-up."""
+        return boards_in(self.g.bytes_of("tiles"))
+
+    @lazily
+    def facedown(self) -> int:
+        return bits(self.g.facedown)
+
+    @lazily
+    def catastrophes(self) -> int:
+        return bits(self.g.catastrophes)
+
+    @lazily
+    def treasures(self) -> int:
+        return bits(self.g.treasures)
+
+    @lazily
+    def monuments(self) -> dict[int, int]:
+        """By monument, the top left space of those that stand."""
+        return {monument: at for monument, at in enumerate(self.g.monument_at) if at != NOWHERE}
+
+    @lazily
+    def buildings(self) -> dict[int, int]:
+        """By color, those on the board."""
+        return {color: at for color, at in enumerate(self.g.building_at) if at != NOWHERE}
+
+    @property
+    def wonder(self) -> int:
+        return int(self.g.wonder_at)
+
+    @lazily
     def river(self) -> int:
         return bits(RIVERS[self.g.board])
 
-    @cached_property
+    @lazily
     def special(self) -> int:
         return bits(SPECIAL_SPACES[self.g.board])
 
-    @cached_property
+    @lazily
     def face_up(self) -> int:
         return self.tiles[0] | self.tiles[1] | self.tiles[2] | self.tiles[3]
 
-    @cached_property
+    @lazily
     def leader_spaces(self) -> int:
         return sum(1 << at for at in self.leaders.values())
 
-    @cached_property
+    @lazily
     def linked(self) -> int:
         return self.face_up | self.facedown | self.leader_spaces
 
-    @cached_property
+    @lazily
     def wonder_spaces(self) -> int:
         if self.wonder == NOWHERE:
             return 0
         return 1 << self.wonder | near(1 << self.wonder)
 
-    @cached_property
+    @lazily
     def building_spaces(self) -> int:
         return sum(1 << at for at in self.buildings.values())
 
-    @cached_property
+    @lazily
     def kingdoms(self) -> list[int]:
         """In the order of their first leaders on the board."""
         found = boards_in(self.g.bytes_of("kingdoms")[: WORDS * self.g.kingdom_count])
@@ -171,26 +192,38 @@ class Reading:
     def color_at(self, at: int) -> int | None:
         return next((c for c in range(COLORS) if self.tiles[c] >> at & 1), None)
 
-    @cached_property
+    @lazily
     def covered(self) -> int:
         """The uniting tile while the unification tile covers it."""
         return 1 << self.g.placed_at if self.g.uniting else 0
 
-    @cached_property
+    @lazily
     def sides(self) -> list[int]:
         """The kingdoms; while two are being united, each by itself."""
         return self.kingdoms_without(self.covered) if self.covered else self.kingdoms
 
-    @cached_property
+    @lazily
     def side_of(self) -> dict[int, int]:
         """By the space of each leader, its side."""
-        return {at: side for side in self.sides for at in spaces_of(side & self.leader_spaces)}
+        return self._realms_of_leaders(self.sides)
+
+    @lazily
+    def leaders_in(self) -> dict[int, list[tuple[int, int]]]:
+        """By kingdom, its leaders as (seat, color)."""
+        home = self._realms_of_leaders(self.kingdoms) if self.covered else self.side_of
+        found: dict[int, list[tuple[int, int]]] = {realm: [] for realm in self.kingdoms}
+        for leader, at in self.leaders.items():
+            found[home[at]].append(leader)
+        return found
+
+    def _realms_of_leaders(self, realms: list[int]) -> dict[int, int]:
+        return {at: realm for realm in realms for at in spaces_of(realm & self.leader_spaces)}
 
     def supporters(self, seat: int, color: int) -> int:
         """Tiles of its color in a leader's kingdom; in a war, on its side [7.4]."""
         return self.side_of[self.leaders[seat, color]] & self.tiles[color]
 
-    @cached_property
+    @lazily
     def strengths(self) -> dict[tuple[int, int], tuple[int, int]]:
         """Of each leader on the board, by (seat, color): in a war, and in a revolt."""
         return {

@@ -56,7 +56,7 @@ def _public(state: State) -> dict[str, Any]:
         "start": _or_none(g.start),
         "map": BOARD_NAMES[g.board],
         "board": _board(reading),
-        "kingdoms": [_kingdom(reading, realm) for realm in reading.kingdoms],
+        "kingdoms": [_kingdom(realm, leaders) for realm, leaders in reading.leaders_in.items()],
         "conflict": _conflict(reading),
         "placed": _space_or_none(g.placed_at),
         "ending": None if outcome is None else outcome.reason,
@@ -96,14 +96,10 @@ def _board(reading: Reading) -> dict[str, Any]:
     }
 
 
-def _kingdom(reading: Reading, realm: int) -> dict[str, Any]:
+def _kingdom(realm: int, leaders: list[tuple[int, int]]) -> dict[str, Any]:
     return {
         "spaces": names_of(realm),
-        "leaders": [
-            {"seat": seat, "leader": LEADER_LETTERS[color]}
-            for (seat, color), at in reading.leaders.items()
-            if realm >> at & 1
-        ],
+        "leaders": [{"seat": seat, "leader": LEADER_LETTERS[color]} for seat, color in leaders],
     }
 
 

@@ -6,9 +6,10 @@ Cells are numbers here, row by row from the top left, and what lies on them are 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
+from shedu.core.plain import lazily
 from shedu.core.state import State
 from shedu.games.ur.material import (
     BEHIND,
@@ -75,7 +76,7 @@ class Reading:
         self.hands: tuple[int, ...] = g.hand[: self.players]
         self.spares: list[int] = [pair for pair in g.spare if pair != NONE]
 
-    @cached_property
+    @lazily
     def owners(self) -> list[int | None]:
         """The seat with tokens on each cell."""
         found: list[int | None] = [None] * CELLS
@@ -84,30 +85,30 @@ class Reading:
                 found[at] = seat
         return found
 
-    @cached_property
+    @lazily
     def ziggurats(self) -> dict[int, int]:
         """The seat that each ziggurat belongs to, by its cell."""
         return {at: seat for seat in range(SEATS) for at in cells_in(self.g.ziggurats[seat])}
 
-    @cached_property
+    @lazily
     def waiting(self) -> list[int]:
         return cells_in(self.g.waiting)
 
-    @cached_property
+    @lazily
     def kept(self) -> list[int]:
         return numbers_in(self.g.kept)
 
-    @cached_property
+    @lazily
     def due(self) -> list[int]:
         return numbers_in(self.g.due)
 
-    @cached_property
+    @lazily
     def performed(self) -> str:
         """The letters of the images done in this turn."""
         done = self.g.performed
         return "".join(letter for i, letter in enumerate(IMAGE_LETTERS) if done >> i & 1)
 
-    @cached_property
+    @lazily
     def marches(self) -> list[tuple[int, int, int]]:
         """The attacks since the last that cost a token: source, target, tokens moved."""
         found = []
