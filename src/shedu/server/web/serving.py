@@ -19,9 +19,7 @@ from shedu.server.web.settings import WebSettings
 
 LARGEST_FRAME = 4096  # bytes that a client sends at once over a websocket
 HEARTBEAT = 20.0  # seconds between two pings, and for which an answer is waited for
-KEPT = (
-    75  # seconds for which a connection stays open when nothing is asked: the next click is quicker
-)
+KEPT = 75  # seconds that a connection stays open for, so that the next click is quicker
 CLOSING = 5.0  # seconds to finish what is under way at the end
 WAITING = 2048  # connections that wait to be accepted
 COLLECTION = (50_000, 20, 20)  # new objects until garbage is looked for; of all kinds, rarely
