@@ -65,6 +65,10 @@ class Step:
         """What a viewer is told of it."""
         return self.once(viewer, lambda: self.before.told(self.action, self.after, viewer))
 
+    def tells_all_alike(self, viewer: int | None) -> bool:
+        """Whether a viewer is told no more than a spectator."""
+        return self.once(("alike", viewer), lambda: self.events(viewer) == self.events(None))
+
 
 class Course:
     def __init__(self, game: Game, seed: bytes) -> None:

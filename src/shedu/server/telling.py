@@ -32,14 +32,27 @@ def lines_of(
     beat = course.beat(seq)
     if beat.kind == "undo":
         return [_undo_line(seq, beat.actor, names, language)]
+    steps = course.steps_of(seq)
+    if not steps:
+        return []
+    if not isinstance(viewer, Sees) and all(step.tells_all_alike(viewer) for step in steps):
+        viewer = None  # who is told the same reads the same
+    key = (viewer, *names, language)
+    return steps[0].once(key, lambda: _lines(seq, steps, viewer, names, language))
+
+
+def _lines(
+    seq: int, steps: Sequence[Step], viewer: Viewer, names: Sequence[str], language: str
+) -> list[Line]:
     lines: list[Line] = []
     dealt: list[EventTold] = []
-    for step in course.steps_of(seq):
-        told = [_told_once(step, event, names, language) for event in events_of(step, viewer)]
+    for step in steps:
+        game = step.before.game
+        told = [told_event(game, event, names, language) for event in events_of(step, viewer)]
         if step.actor == CHANCE:
             dealt += told
             continue
-        shown = course.game.spell(step.action) if shows_action(step, viewer) else None
+        shown = game.spell(step.action) if shows_action(step, viewer) else None
         lines.append(Line(seq=seq, actor=step.actor, action=shown, undo=False, events=told))
     if dealt:
         lines.append(Line(seq=seq, actor=None, action=None, undo=False, events=dealt))
@@ -51,12 +64,6 @@ def _undo_line(seq: int, actor: int | None, names: Sequence[str], language: str)
     text = say("took_back", language, name=names[actor])
     event = EventTold(kind="undo", facts={"seat": actor}, text=text)
     return Line(seq=seq, actor=actor, action=None, undo=True, events=[event])
-
-
-def _told_once(step: Step, event: Event, names: Sequence[str], language: str) -> EventTold:
-    """An event that `events_of` tells; most are the same object for all viewers."""
-    key = (id(event), *names, language)
-    return step.once(key, lambda: told_event(step.before.game, event, names, language))
 
 
 def told_event(game: Game, event: Event, names: Sequence[str], language: str) -> EventTold:

@@ -226,8 +226,13 @@ class Reading:
     @lazily
     def strengths(self) -> dict[tuple[int, int], tuple[int, int]]:
         """Of each leader on the board, by (seat, color): in a war, and in a revolt."""
+        tiles, side_of = self.tiles, self.side_of
+        temples = tiles[RED]
         return {
-            (seat, color): (self.supporters(seat, color).bit_count(), self.temples_beside(at))
+            (seat, color): (
+                (side_of[at] & tiles[color]).bit_count(),
+                (BESIDE[at] & temples).bit_count(),
+            )
             for (seat, color), at in self.leaders.items()
         }
 
