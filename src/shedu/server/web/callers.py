@@ -21,6 +21,7 @@ from shedu.server.messages import Language, Who
 Connection = ASGIConnection[Any, Any, Any, Any]
 COOKIE = "shedu"
 ADDRESSES = 10_000  # that are remembered
+WISHES = 1000  # for languages, likewise
 MOST_TOKENS = 16
 LONGEST_TOKENS = 800  # characters of the header
 
@@ -78,7 +79,11 @@ def language_of(connection: Connection) -> Language:
     asked = connection.query_params.get("lang")
     if asked in ("en", "fr"):
         return "fr" if asked == "fr" else "en"
-    wished = connection.headers.get("accept-language", "")
+    return _wished_language(connection.headers.get("accept-language", ""))
+
+
+@lru_cache(maxsize=WISHES)
+def _wished_language(wished: str) -> Language:
     for _, tag in sorted(map(_weighed, wished.split(",")), key=lambda wish: -wish[0]):
         if tag.startswith(("en", "fr")):
             return "fr" if tag.startswith("fr") else "en"

@@ -42,7 +42,8 @@ class Express:
             await self._app(scope, receive, send)
             return
         message: Any = await receive()
-        wish, request = _wish_of(message), Request[Any, Any, Any](scope)
+        wish: Play | None = _wish_of(message)
+        request: Request[Any, Any, Any] = Request(scope)
         tokens = request.headers.get("shedu-tokens", "")
         if wish is None or len(tokens) > LONGEST_TOKENS:
             await self._app(scope, _first(message, receive), send)

@@ -13,6 +13,7 @@ from msgspec import Meta
 from shedu.server.messages import Event, In, Out, SeatNumber, Seq, TableId, Trouble
 from shedu.server.web.callers import MOST_TOKENS
 
+AT_ONCE = "shedu.send_at_once"  # in a socket's scope: how a frame is sent without waiting
 Token = Annotated[str, Meta(max_length=64)]
 
 # in

@@ -60,8 +60,7 @@ class Front:
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route = str(scope.get("path_template") or "none")
         method = str(scope.get("method"))
-        self._metrics.requests.labels(method, route, status).inc()
-        self._metrics.seconds.observe(seconds)
+        self._metrics.count_request(method, route, str(status), seconds)
         log.info("request", method=method, route=route, status=status, ms=round(1000 * seconds, 1))
 
 

@@ -13,6 +13,7 @@ class Metrics:
         registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         self._registry = registry
+        self._children: dict[tuple[Counter, tuple[str, ...]], Counter] = {}
         self.requests = Counter(
             "shedu_requests", "HTTP requests.", ["method", "route", "status"], registry=registry
         )
@@ -27,6 +28,20 @@ class Metrics:
         self.dropped = Counter(
             "shedu_dropped_sockets", "Sockets that read too slowly.", registry=registry
         )
+
+    def count_push(self, kind: str) -> None:
+        self._child(self.pushes, kind).inc()
+
+    def count_request(self, method: str, route: str, status: str, seconds: float) -> None:
+        self._child(self.requests, method, route, status).inc()
+        self.seconds.observe(seconds)
+
+    def _child(self, counter: Counter, *labels: str) -> Counter:
+        """The counter with these labels; kept, since to find it takes longer than to count."""
+        key = (counter, labels)
+        if key not in self._children:
+            self._children[key] = counter.labels(*labels)
+        return self._children[key]
 
     def told(self) -> bytes:
         return generate_latest(self._registry)

@@ -7,14 +7,17 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 import uvicorn
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from shedu.core.errors import OptionError
 from shedu.server.settings import Settings
 from shedu.server.web.app import web_app
+from shedu.server.web.frames import AT_ONCE
 from shedu.server.web.settings import WebSettings
 
 LARGEST_FRAME = 4096  # bytes that a client sends at once over a websocket
@@ -37,8 +40,19 @@ class Socket(WebSocketsSansIOProtocol):
     """
 
     async def run_asgi(self) -> None:
+        extensions: dict[str, Any] = self.scope["extensions"]
+        extensions[AT_ONCE] = self._send_at_once
         await super().run_asgi()
+        del extensions[AT_ONCE]
         self.loop.call_later(CLOSING, self.transport.abort)
+
+    def _send_at_once(self, text: bytes) -> bool:
+        """Send a text without waiting; False: use `send`, which waits or says what is wrong."""
+        if self.close_sent or not self.writable.is_set() or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)

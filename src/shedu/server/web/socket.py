@@ -8,6 +8,7 @@ take a message in time is dropped; nobody else waits for it.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import aclosing, suppress
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from shedu.server.limits import Buckets
 from shedu.server.messages import Snapshot, Who
 from shedu.server.web.callers import language_of, session_of
 from shedu.server.web.frames import (
+    AT_ONCE,
     Ended,
     FromClient,
     FromServer,
@@ -42,6 +44,7 @@ TOO_FAST = 4429  # the code with which a socket is closed that says too much
 RESUMED = 500  # entries that a client may have missed and is told at once
 GONE = (WebSocketDisconnect, OSError)  # uvicorn's error for a client that left is an OSError
 Key = tuple[str, int | None]
+AtOnce = Callable[[bytes], bool]
 
 encoder = msgspec.json.Encoder()
 decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -73,6 +76,11 @@ async def turn_away(socket: WebSocket[Any, Any, Any], error: Exception) -> None:
     await socket.send(body)
 
 
+def never(_: bytes) -> bool:
+    """Where the server cannot send a frame without waiting."""
+    return False
+
+
 class TooFast(Exception):  # noqa: N818  it is the client that errs
     """The client has sent more messages than one socket may."""
 
@@ -88,6 +96,8 @@ class Client:
         self._language = language_of(socket)
         self._watches: dict[Key, asyncio.Task[None]] = {}
         self._sending = asyncio.Lock()
+        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+        self._send_at_once: AtOnce = extensions.get(AT_ONCE, never)
         self._bucket = Buckets(web.settings.messages_a_minute)
         self._task = asyncio.current_task()
         self._is_dropped = False
@@ -189,7 +199,7 @@ class Client:
                     event = await self._resumed(wish, who, event, after)
                     after = after if event.sight.preparing else None
                 await self._send(Pushed(table=wish.table, viewer=wish.viewer, event=event))
-                self._web.metrics.pushes.labels(type(event).__name__.lower()).inc()
+                self._web.metrics.count_push(type(event).__name__.lower())
                 del event  # not kept while the next is waited for
 
     async def _resumed(self, wish: Watch, who: Who, event: Snapshot, after: int) -> Snapshot:
@@ -210,7 +220,10 @@ class Client:
 
         The time runs on when a watch is ended in the middle: no client escapes by asking anew.
         """
-        message: Any = {"type": "websocket.send", "text": encoder.encode(frame).decode()}
+        text = encoder.encode(frame)
+        if not self._sending.locked() and self._send_at_once(text):
+            return
+        message: Any = {"type": "websocket.send", "text": text.decode()}
         async with self._sending:
             if self._sends_since is None:
                 self._sends_since = self._loop.time()
