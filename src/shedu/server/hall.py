@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from shedu.core.errors import SheduError
 from shedu.server.access import Access, access
+from shedu.server.bell import Bell
 from shedu.server.bots.bots import Bots
 from shedu.server.bots.crew import Crew
 from shedu.server.bus.bus import Bus, Poke
@@ -44,10 +45,11 @@ class Hall:
         self.rules = Rules(crew.compile_rules)
         self.bots = Bots(self, crew)
         self._bus = bus
-        self._bells: dict[str, set[asyncio.Event]] = {}
+        self._bells: dict[str, set[Bell]] = {}
         self.sessions = Sessions(store.people, self.spawn)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._loop = asyncio.get_running_loop()
 
     # who asks
 
@@ -241,11 +243,11 @@ class Hall:
 
     # those who watch
 
-    def hang_bell(self, table: str, bell: asyncio.Event) -> None:
+    def hang_bell(self, table: str, bell: Bell) -> None:
         """Let a bell ring whenever a table may have changed."""
         self._bells.setdefault(table, set()).add(bell)
 
-    def take_bell(self, table: str, bell: asyncio.Event) -> None:
+    def take_bell(self, table: str, bell: Bell) -> None:
         bells = self._bells.get(table, set())
         bells.discard(bell)
         if not bells:
@@ -253,13 +255,13 @@ class Hall:
 
     def ring(self, table: str) -> None:
         for bell in self._bells.get(table, ()):
-            bell.set()
+            bell.ring()
 
     # tasks
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """A task of its own, which ends with the hall; what goes wrong in it is logged."""
-        task = asyncio.create_task(work)
+        task = self._loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task

@@ -6,7 +6,6 @@ gets all that is new since: so a slow one costs nothing, and nothing is lost.
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from collections.abc import Iterator
 
@@ -15,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shedu.server.access import Access, access
+from shedu.server.bell import Bell
 from shedu.server.chatting import chat_line
 from shedu.server.errors import Unavailable
 from shedu.server.hall import Hall
@@ -60,7 +60,7 @@ class Watch:
         self._viewer = viewer
         self._language = language
         self._known = known  # the entry that the viewer knows already, from another process
-        self._bell = asyncio.Event()
+        self._bell = Bell()
         self._is_over = False
         self._seen: Seen | None = None
         self._news: deque[Event] = deque()
@@ -99,8 +99,7 @@ class Watch:
         if self._seen is None:
             hall.hang_bell(self._table, self._bell)
         else:
-            await self._bell.wait()
-            self._bell.clear()
+            await self._bell.rung()
         live, guest = await hall.met(self._who, self._table)
         if self._seen is None and self._known > live.row.head:
             await hall.refresh(live)  # the client knows more, from another process
