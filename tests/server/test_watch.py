@@ -62,6 +62,23 @@ async def test_a_watcher_gets_a_snapshot_and_then_every_change(tmp_path):
 
 
 @in_loop
+async def test_a_watch_that_ended_stays_ended_and_one_that_is_dropped_leaves_no_bell(tmp_path):
+    async with a_service(tmp_path) as service:
+        ann = await sign_in(service)
+        made = await hot_seat(service, ann)
+        events = service.watch(ann, made.table.id)
+        await soon(anext(events))
+        await events.aclose()
+        with pytest.raises(StopAsyncIteration):
+            await anext(events)
+        dropped = service.watch(ann, made.table.id)
+        await soon(anext(dropped))
+        assert made.table.id in service.hall._bells
+        del dropped
+        assert service.hall._bells == {}
+
+
+@in_loop
 async def test_a_slow_watcher_gets_several_changes_at_once_and_misses_none(tmp_path):
     async with a_service(tmp_path) as service:
         ann = await sign_in(service)

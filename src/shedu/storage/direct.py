@@ -62,8 +62,11 @@ class Direct:
         if isinstance(parameters, list):
             self._connection.executemany(_text(statement), parameters)
             return ()
-        lists = tuple((name, len(v)) for name, v in parameters.items() if isinstance(v, list))
-        return self._connection.execute(_text(statement, lists), _spread(parameters))
+        lengths = tuple(
+            (name, len(value) if isinstance(value, list) else None)
+            for name, value in parameters.items()
+        )
+        return self._connection.execute(_text(statement, lengths), _spread(parameters))
 
     def close(self) -> None:
         connection, self._connection = self._connection, None
@@ -73,11 +76,13 @@ class Direct:
 
 
 @lru_cache(maxsize=TEXTS)
-def _text(statement: Any, lists: tuple[tuple[str, int], ...] = ()) -> str:
-    """A statement for SQLite, with a place for each value of its lists."""
-    if not lists:
+def _text(statement: Any, lengths: tuple[tuple[str, int | None], ...] = ()) -> str:
+    """A statement for SQLite, with a place for each value of its lists; None: no list."""
+    if all(length is None for _, length in lengths):
         return str(statement.compile(dialect=_DIALECT))
-    filled = statement.params({name: [None] * length for name, length in lists})
+    filled = statement.params(
+        {name: None if length is None else [None] * length for name, length in lengths}
+    )
     return str(filled.compile(dialect=_DIALECT, compile_kwargs={"render_postcompile": True}))
 
 

@@ -25,7 +25,7 @@ from shedu.storage.errors import AlreadyThere, LogConflict, StorageError, Storag
 from shedu.storage.schema import GAMES, STEPS
 
 TOGETHER = 200  # appends in one transaction, at most
-APART = 0.012  # seconds between the beginnings of two transactions, at least
+APART = 0.016  # seconds between the beginnings of two transactions, at least
 RUNNING = "running"
 FINISHED = "finished"
 

@@ -25,7 +25,7 @@ HEARTBEAT = 20.0  # seconds between two pings, and for which an answer is waited
 KEPT = 75  # seconds that a connection stays open for, so that the next click is quicker
 CLOSING = 5.0  # seconds to finish what is under way at the end
 WAITING = 2048  # connections that wait to be accepted
-COLLECTION = (50_000, 20, 20)  # new objects until garbage is looked for; of all kinds, rarely
+COLLECTION = (200_000, 10, 10)  # new objects until garbage is looked for; of all kinds, rarely
 SWITCH = 0.0005  # seconds that the thread which writes waits for the loop, many times an entry
 UNREAD = 128 * 1024  # bytes that the system keeps for a client that does not read
 
