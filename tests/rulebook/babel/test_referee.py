@@ -168,7 +168,7 @@ def test_the_games_had_every_kind_of_action_every_end_and_a_reshuffle():
         rng = Random(seed)
         game = shedu.game("babel")
         state = game.state(late_position(rng)) if seed % 2 else game.initial
-        SEEN.update(play_out(state, rng, (builder, rng.choice((builder, fighter)))))
+        SEEN.update(play_out(state, rng, (builder, rng.choice((builder, fighter, hoarder)))))
         seed += 1
     assert is_enough(SEEN), SEEN
 
