@@ -6,7 +6,7 @@ import gc
 import socket
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import uvicorn
@@ -25,6 +25,7 @@ HEARTBEAT = 20.0  # seconds between two pings, and for which an answer is waited
 KEPT = 75  # seconds that a connection stays open for, so that the next click is quicker
 CLOSING = 5.0  # seconds to finish what is under way at the end
 WAITING = 2048  # connections that wait to be accepted
+ACCEPTED = 8  # of these, in one round of the loop
 COLLECTION = (200_000, 10, 10)  # new objects until garbage is looked for; of all kinds, rarely
 SWITCH = 0.0005  # seconds that the thread which writes waits for the loop, many times an entry
 UNREAD = 128 * 1024  # bytes that the system keeps for a client that does not read
@@ -128,7 +129,11 @@ def serve(
     gc.set_threshold(*COLLECTION)
     sys.setswitchinterval(SWITCH)
     server = Server(config, lambda: ready(url_of(listener)))
-    with suppress(KeyboardInterrupt), listener:
-        server.run([listener])
+    # libuv accepts one connection a round for each listener; a busy server has few rounds
+    listeners = [listener, *(listener.dup() for _ in range(ACCEPTED - 1))]
+    with suppress(KeyboardInterrupt), ExitStack() as opened:
+        for each in listeners:
+            opened.enter_context(each)
+        server.run(listeners)
     if problems:
         raise problems[0]
