@@ -28,7 +28,7 @@ _LAST_COLUMN = _FIRST_COLUMN << (COLUMNS - 1)
 
 BOARDS = 4096  # whose spaces are kept as names: an action changes few of a table's
 READINGS = 64  # that are kept: several viewers are told of the same states at about one time
-WORDS = 24  # bytes of a board, in its three words
+BOARD_BYTES = 24  # of three words
 
 
 def bits(words: Any) -> int:
@@ -38,7 +38,10 @@ def bits(words: Any) -> int:
 
 def boards_in(words: bytes) -> list[int]:
     """Boards that lie in memory one after the other, the low byte first."""
-    return [int.from_bytes(words[at : at + WORDS], "little") for at in range(0, len(words), WORDS)]
+    return [
+        int.from_bytes(words[at : at + BOARD_BYTES], "little")
+        for at in range(0, len(words), BOARD_BYTES)
+    ]
 
 
 def spaces_of(board: int) -> Iterator[int]:
@@ -170,7 +173,7 @@ class Reading:
     @lazily
     def kingdoms(self) -> list[int]:
         """In the order of their first leaders on the board."""
-        found = boards_in(self.g.bytes_of("kingdoms")[: WORDS * self.g.kingdom_count])
+        found = boards_in(self.g.bytes_of("kingdoms")[: BOARD_BYTES * self.g.kingdom_count])
         heads = self.leader_spaces
         return sorted(found, key=lambda realm: (realm & heads) & -(realm & heads))
 
