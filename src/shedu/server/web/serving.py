@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
@@ -18,6 +20,7 @@ from shedu.core.errors import OptionError
 from shedu.server.settings import Settings
 from shedu.server.web.app import web_app
 from shedu.server.web.frames import AT_ONCE
+from shedu.server.web.gathering import Gathering
 from shedu.server.web.settings import WebSettings
 
 LARGEST_FRAME = 4096  # bytes that a client sends at once over a websocket
@@ -31,6 +34,13 @@ SWITCH = 0.0005  # seconds that the thread which writes waits for the loop, many
 UNREAD = 128 * 1024  # bytes that the system keeps for a client that does not read
 
 Ready = Callable[[str], None]
+
+
+class Http(HttpToolsProtocol):
+    """A connection, which may become a websocket's."""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(cast(asyncio.Transport, Gathering(transport, self.loop)))
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -113,6 +123,7 @@ def serve(
     app, _ = web_app(settings, web_settings, failed)
     config = uvicorn.Config(
         app,
+        http=Http,
         ws=Socket,
         lifespan="on",
         log_config=None,
