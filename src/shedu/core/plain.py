@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from math import prod
 from struct import Struct
 from typing import Any, Generic, NamedTuple, TypeVar, overload
 
@@ -12,7 +11,15 @@ import numpy as np
 
 Made = TypeVar("Made")
 _CODES = {"i2": "h", "i8": "q", "u8": "Q"}  # what records are made of, as `struct` writes it
-Field = tuple[Struct, int, tuple[int, ...]]  # how it is unpacked, from which byte on; its shape
+
+
+class Field(NamedTuple):
+    """Where a field lies."""
+
+    begin: int  # in bytes
+    end: int
+    row: Struct  # unpacks its numbers in the last dimension
+    shape: tuple[int, ...]
 
 
 class Layout(NamedTuple):
@@ -36,17 +43,20 @@ class Plain:
 
     def __getattr__(self, name: str) -> Any:
         try:
-            packing, at, shape = self._fields[name]
+            begin, end, row, shape = self._fields[name]
         except KeyError:
             raise AttributeError(f"the record has no field {name}") from None
-        value = _shaped(packing.unpack_from(self._record, at), shape)
+        if len(shape) == 1:
+            value: tuple[Any, ...] = row.unpack_from(self._record, begin)
+        else:
+            value = _shaped(tuple(row.iter_unpack(self._record[begin:end])), shape[:-1])
         self.__dict__[name] = value  # the next time it is found there
         return value
 
     def bytes_of(self, name: str) -> bytes:
         """A field as it lies in memory, for those who read it in another way."""
-        packing, at, _ = self._fields[name]
-        return self._record[at : at + packing.size]
+        field = self._fields[name]
+        return self._record[field.begin : field.end]
 
 
 def plain(record: Any) -> Any:
@@ -54,12 +64,13 @@ def plain(record: Any) -> Any:
     return Plain(record.tobytes(), _layout(record.dtype))
 
 
-def _shaped(numbers: tuple[int, ...], shape: tuple[int, ...]) -> tuple[Any, ...]:
+def _shaped(parts: tuple[Any, ...], shape: tuple[int, ...]) -> tuple[Any, ...]:
+    """Parts of the last dimension, put together to those before it."""
     if len(shape) == 1:
-        return numbers
-    row = len(numbers) // shape[0]
-    rows = [numbers[i : i + row] for i in range(0, len(numbers), row)]
-    return tuple(rows if len(shape) == 2 else [_shaped(row, shape[1:]) for row in rows])
+        return parts
+    size = shape[-1]
+    rows = tuple(parts[at : at + size] for at in range(0, len(parts), size))
+    return _shaped(rows, shape[:-1])
 
 
 @cache
@@ -70,8 +81,10 @@ def _layout(dtype: np.dtype[Any]) -> Layout:
     code, end = "=", 0  # of the single numbers, and of what lies between them
     for name, (kind, offset, *_) in dtype.fields.items():
         letter = _CODES[kind.base.str[1:]]
-        fields[name] = (Struct(f"={prod(kind.shape)}{letter}"), offset, kind.shape)
-        if not kind.shape:
+        if kind.shape:
+            row = Struct(f"={kind.shape[-1]}{letter}")
+            fields[name] = Field(offset, offset + kind.itemsize, row, kind.shape)
+        else:
             names.append(name)
             code += f"{offset - end}x{letter}"
             end = offset + kind.itemsize

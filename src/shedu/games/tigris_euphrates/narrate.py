@@ -23,7 +23,8 @@ STORIES = 64  # that are kept: several viewers are told of the same at about one
 
 def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
     """The events of one action in the order in which players see them, as a seat may see it."""
-    return [_seen(event, seat) for event in _story(before, action, after)]
+    story, has_secrets = _story(before, action, after)
+    return [_seen(event, seat) for event in story] if has_secrets else story
 
 
 def _seen(event: Event, seat: int | None) -> Event:
@@ -34,8 +35,13 @@ def _seen(event: Event, seat: int | None) -> Event:
 
 
 @lru_cache(maxsize=STORIES)
-def _story(before: State, action: int, after: State) -> list[Event]:
-    """The events with all their facts."""
+def _story(before: State, action: int, after: State) -> tuple[list[Event], bool]:
+    """The events with all their facts, and whether one of them has a secret."""
+    events = _events(before, action, after)
+    return events, any(event.kind in SECRETS for event in events)
+
+
+def _events(before: State, action: int, after: State) -> list[Event]:
     family, arguments = ACTIONS.decode(action)
     if family == "draw" and after.is_chance and (g := before.plain()).to_draw > 1:
         # nothing else happens before the last tile that a seat draws: no need to read the boards
@@ -150,6 +156,8 @@ class _Story:
 
     def removals(self) -> None:
         """Leaders that went home because no temple is beside them any more."""
+        if self.new.g.leader_at == self.old.g.leader_at:
+            return
         for (seat, color), at in self.old.leaders.items():
             gone = (seat, color) not in self.new.leaders and (seat, color) not in self.told_home
             if gone:

@@ -5,7 +5,7 @@ Sets of spaces are Python integers here, one bit a space: must agree with `core.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -26,7 +26,6 @@ _FIRST_COLUMN = sum(1 << COLUMNS * row for row in range(ROWS))
 _LAST_COLUMN = _FIRST_COLUMN << (COLUMNS - 1)
 
 
-BOARDS = 4096  # whose spaces are kept as names: an action changes few of a table's
 READINGS = 64  # that are kept: several viewers are told of the same states at about one time
 BOARD_BYTES = 24  # of three words
 
@@ -83,12 +82,23 @@ def name_of(space: int) -> str:
 
 
 def names_of(board: int) -> list[str]:
-    return list(_names_of(board))
+    names: list[str] = []
+    if board:
+        for named, byte in zip(_NAMED, board.to_bytes(len(_NAMED), "little"), strict=True):
+            if byte:
+                names += named[byte]
+    return names
 
 
-@lru_cache(maxsize=BOARDS)
-def _names_of(board: int) -> tuple[str, ...]:
-    return tuple(NAMES[space] for space in spaces_of(board))
+def _named(names: Sequence[str]) -> list[tuple[str, ...]]:
+    """For every byte that has a bit a name, the names of its bits."""
+    named: list[tuple[str, ...]] = [()]
+    for name in names:
+        named += [(*others, name) for others in named]
+    return named
+
+
+_NAMED = [_named(NAMES[at : at + 8]) for at in range(0, SPACES, 8)]  # of each byte of a board
 
 
 def tiles_spelled(counts: Any) -> str:
@@ -100,12 +110,16 @@ class Reading:
     """What a state's record says, in plain Python."""
 
     def __init__(self, state: State) -> None:
-        g = self.g = state.plain()
-        self.players: int = g.players
-        self.leaders: dict[tuple[int, int], int] = {  # by (seat, color), those on the board
+        self.g = state.plain()
+        self.players: int = self.g.players
+
+    @lazily
+    def leaders(self) -> dict[tuple[int, int], int]:
+        """By (seat, color), those on the board."""
+        return {
             (seat, color): at
             for seat in range(self.players)
-            for color, at in enumerate(g.leader_at[seat])
+            for color, at in enumerate(self.g.leader_at[seat])
             if at != NOWHERE
         }
 

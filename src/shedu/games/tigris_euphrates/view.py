@@ -36,7 +36,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     if seat is None:
         return seen
     players = list(seen["players"])
-    players[seat] = _player(reading_of(state), seat, seat, state.outcome)
+    players[seat] = {**players[seat], **_own(reading_of(state), seat)}
     return {**seen, "viewer": seat, "players": players}
 
 
@@ -61,7 +61,7 @@ def _public(state: State) -> dict[str, Any]:
         "placed": _space_or_none(g.placed_at),
         "ending": None if outcome is None else outcome.reason,
         "viewer": None,
-        "players": [_player(reading, seat, None, outcome) for seat in range(reading.players)],
+        "players": [_player(reading, seat, outcome) for seat in range(reading.players)],
     }
 
 
@@ -119,21 +119,31 @@ def _conflict(reading: Reading) -> dict[str, Any] | None:
     }
 
 
-def _player(
-    reading: Reading, seat: int, viewer: int | None, outcome: Outcome | None
-) -> dict[str, Any]:
-    """A hand is its owner's alone; points and treasures won are hidden unless scoring is open."""
+def _player(reading: Reading, seat: int, outcome: Outcome | None) -> dict[str, Any]:
+    """A seat as all see it: points and treasures won are hidden unless scoring is open."""
     g = reading.g
-    shown = reading.shows_points(seat, viewer)
     return {
         "seat": seat,
-        "hand": dict(zip(TILE_LETTERS, g.hand[seat], strict=True)) if seat == viewer else None,
+        "hand": None,
         "hand_size": reading.hand_size(seat),
-        "points": list(g.points[seat]) if shown else None,
-        "treasures": g.treasures_won[seat] if shown else None,
+        **(_won(reading, seat) if reading.shows_points(seat, None) else _NOT_SHOWN),
         "score": None if outcome is None else outcome.scores[seat][0],
         "catastrophes_left": g.catastrophes_left[seat],
     }
+
+
+def _own(reading: Reading, seat: int) -> dict[str, Any]:
+    """What a seat's owner sees besides: the hand, and what was won."""
+    hand = dict(zip(TILE_LETTERS, reading.g.hand[seat], strict=True))
+    return {"hand": hand, **_won(reading, seat)}
+
+
+_NOT_SHOWN = {"points": None, "treasures": None}
+
+
+def _won(reading: Reading, seat: int) -> dict[str, Any]:
+    g = reading.g
+    return {"points": list(g.points[seat]), "treasures": g.treasures_won[seat]}
 
 
 def redact(records: Any, viewer: int) -> None:
