@@ -15,6 +15,7 @@ from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
+from loading.processes import stolen
 from loading.wire import WebSocket
 
 PLAYERS = 3
@@ -50,6 +51,7 @@ class Load(Struct):
     most: float
     push: float  # bytes of a push
     busy: float  # cores that the server used
+    stolen: float  # cores that other machines on the same host took away meanwhile
     done: int
     lost: int  # pushes that never came
     failed: int  # decisions that were refused, or not acknowledged and pushed to all in time
@@ -124,10 +126,10 @@ async def load(
     gc.freeze()  # thousands of sockets need no looking through while times are taken
     pace = Pace(tables, is_closed=not rate)
     heard_before, lost_before = heard(tables), lost(tables)
-    began, used_before = time.perf_counter(), used()
+    began, used_before, stolen_before = time.perf_counter(), used(), stolen()
     await (pace.run(seconds, rate) if rate else pace.run_full(seconds))
     done, took = len(pace.waits), time.perf_counter() - began
-    busy = (used() - used_before) / took
+    busy, taken = (used() - used_before) / took, (stolen() - stolen_before) / took
     await pace.end()
     waits = sorted(pace.waits) or [float("nan")]
     return Load(
@@ -137,6 +139,7 @@ async def load(
         most=waits[-1],
         push=(heard(tables) - heard_before) / max(1, PLAYERS * len(pace.waits)),
         busy=busy,
+        stolen=taken,
         done=len(pace.waits),
         lost=lost(tables) - lost_before,
         failed=pace.failed,

@@ -39,6 +39,12 @@ class Server:
         return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def stolen() -> float:
+    """Seconds that this machine's cores were wanted and another machine on the same host ran."""
+    ticks = int(Path("/proc/stat").read_text().split(maxsplit=9)[8])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 def allow_many_files() -> int:
     """As many open files as the system lets this process have, and those that it starts."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
