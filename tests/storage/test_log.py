@@ -127,7 +127,9 @@ async def test_the_table_says_who_decides_and_how_it_ended(kind, tmp_path):
 async def test_whoever_stops_waiting_leaves_a_whole_log(kind, tmp_path):
     async with a_store(kind, tmp_path) as store:
         await a_table(store)
-        waiting = asyncio.create_task(store.log.append("table", 0, [entry("a")], "r", NEXT))
+        told = []
+        append = store.log.append("table", 0, [entry("a")], "r", NEXT, told.append)
+        waiting = asyncio.create_task(append)
         await asyncio.sleep(0)
         waiting.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -135,6 +137,21 @@ async def test_whoever_stops_waiting_leaves_a_whole_log(kind, tmp_path):
         again = await store.log.append("table", 0, [entry("a")], "r", NEXT)
         assert again.repeated
         assert len(await store.log.read("table")) == 1
+        assert [(made.entries, made.repeated) for made in told] == [(again.entries, False)]
+
+
+@in_loop
+async def test_what_goes_wrong_after_the_writing_reaches_the_caller(tmp_path):
+    async with a_store("sqlite", tmp_path) as store:
+        await a_table(store)
+
+        def fails(_):
+            raise KeyError("afterwards")
+
+        with pytest.raises(KeyError):
+            await store.log.append("table", 0, [entry("a")], "r", NEXT, fails)
+        assert len(await store.log.read("table")) == 1
+        assert (await store.log.append("table", 1, [entry("b")], "s", NEXT)).entries[0].seq == 2
 
 
 @in_loop

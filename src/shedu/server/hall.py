@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import structlog
@@ -49,6 +50,7 @@ class Hall:
         self.sessions = Sessions(store.people, self.spawn)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._is_closed = False
         self._loop = asyncio.get_running_loop()
 
     # who asks
@@ -154,26 +156,27 @@ class Hall:
 
         A caller who goes away in the middle changes nothing: it is done as a whole all the same.
         """
-        return await asyncio.shield(self.spawn(self._append(live, entry, then, request)))
-
-    async def _append(
-        self, live: Live, entry: NewEntry, then: After, request: str | None
-    ) -> Appended:
         course = live.course
         assert course is not None
+        written = partial(self._take_over, live)
         try:
-            made = await self.store.log.append(live.id, course.seq, [entry], request, then)
+            return await self.store.log.append(live.id, course.seq, [entry], request, then, written)
         except LogConflict:
             await self.refresh(live)
             self.bots.consider(live)
             raise
+
+    def _take_over(self, live: Live, made: Appended) -> None:
+        """Go on with what was written just now."""
+        course = live.course
+        assert course is not None
         for new in made.entries:
             if new.seq == course.seq + 1:
                 course.add(new)
         after_log(live, made.entries[-1].at)
-        self.publish(live.id, course.seq)
-        self.bots.consider(live)
-        return made
+        if not self._is_closed:
+            self.publish(live.id, course.seq)
+            self.bots.consider(live)
 
     async def deal(self, table: str) -> None:
         """Begin the game at a table without an open seat, once its rules are ready."""
@@ -273,6 +276,7 @@ class Hall:
             level("task failed", error=f"{type(error).__name__}: {error}")
 
     async def close(self) -> None:
+        self._is_closed = True
         while self._tasks:
             task = next(iter(self._tasks))
             await self.store.database.left_by(task)

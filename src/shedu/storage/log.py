@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -29,6 +29,12 @@ APART = 0.016  # seconds between the beginnings of two transactions, at least
 RUNNING = "running"
 FINISHED = "finished"
 
+Written = Callable[[Appended], None]
+
+
+def nothing(_: Appended) -> None:
+    """What is done after an append that only its caller wants to know of."""
+
 
 @dataclass
 class Wish:
@@ -39,6 +45,7 @@ class Wish:
     entries: tuple[NewEntry, ...]
     request: str | None
     after: After
+    written: Written
     answer: asyncio.Future[Appended]
 
 
@@ -56,18 +63,22 @@ class Log:
         entries: Sequence[NewEntry],
         request: str | None,
         after: After,
+        written: Written = nothing,
     ) -> Appended:
         """Append to a log that is at entry `expected`; when this returns it is on disk.
+
+        Whoever waits may give up: the entry is written all the same, and `written` is told.
 
         Exactly one of two writers that expect the same gets through, and the other gets a
         LogConflict with what it missed. A request that is in the log already is not written
         again: it is answered as the first time.
         """
         answer: asyncio.Future[Appended] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Wish(game, expected, tuple(entries), request, after, answer))
+        wish = Wish(game, expected, tuple(entries), request, after, written, answer)
+        self._waiting.append(wish)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_all())
-        return await answer  # whoever waits may give up; the entry is written all the same
+        return await answer
 
     async def read(self, game: str, after: int = 0) -> list[Entry]:
         """The entries after one, in order."""
@@ -108,6 +119,11 @@ class Log:
                 answer = LogConflict(wish.game, wish.expected, missed)
             except StorageError as error:
                 answer = error
+        if isinstance(answer, Appended):
+            try:
+                wish.written(answer)
+            except Exception as error:
+                answer = error  # it is the caller's, as if they had done it themselves
         if wish.answer.done():
             return
         if isinstance(answer, Appended):
