@@ -54,9 +54,14 @@ def told_load(name: str, found: Load, server: Server, met: bool | None) -> None:
         f"{found.per_s:6.0f}/s   p50 {found.p50:6.1f}   p99 {found.p99:7.1f}   "
         f"most {found.most:7.1f} ms   {found.lost} lost   {found.failed} failed   "
         f"{found.push:5.0f} bytes a push   "
-        f"{found.busy:3.0%} of a core ({found.stolen:.0%} stolen)   {server.memory:4.0f} MB"
+        f"{found.busy:3.0%} of a core   {server.memory:4.0f} MB"
     )
     told(name, met, text)
+    theft = (
+        f"{found.stolen:.0%} of a core stolen by other machines on the host; "
+        f"p99 {found.quiet_p99:.1f} ms in the {found.quiet:.0%} of the time when nothing was"
+    )
+    told("", None, theft)
 
 
 class Run:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
+from bisect import bisect
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, Protocol, TypeVar
@@ -21,6 +22,7 @@ from loading.wire import WebSocket
 PLAYERS = 3
 IN_FLIGHT = 32  # decisions under way at once, when as many as possible are asked for
 PATIENCE = 30.0  # seconds for which decisions are waited for at the end
+LOOK = 0.5  # seconds between two looks at what was stolen
 Made = TypeVar("Made")
 
 
@@ -52,6 +54,8 @@ class Load(Struct):
     push: float  # bytes of a push
     busy: float  # cores that the server used
     stolen: float  # cores that other machines on the same host took away meanwhile
+    quiet: float  # the part of the time when none did
+    quiet_p99: float  # of decisions that were due then
     done: int
     lost: int  # pushes that never came
     failed: int  # decisions that were refused, or not acknowledged and pushed to all in time
@@ -64,7 +68,7 @@ class Pace:
         self._queue = deque(table for table in tables if not table.is_over)
         self._is_closed = is_closed  # the next decision begins when one is done
         self.under_way = 0
-        self.waits: list[float] = []
+        self.waits: list[tuple[float, float]] = []  # when it was due, and milliseconds
         self.failed = 0
 
     def begin(self, due: float) -> bool:
@@ -84,7 +88,7 @@ class Pace:
         now = time.perf_counter()
         self.under_way -= 1
         if well:
-            self.waits.append(1000 * (now - due))
+            self.waits.append((due, 1000 * (now - due)))
             if not table.is_over:
                 self._queue.append(table)
         else:
@@ -124,26 +128,67 @@ async def load(
     """
     gc.collect()
     gc.freeze()  # thousands of sockets need no looking through while times are taken
+    gc.disable()
     pace = Pace(tables, is_closed=not rate)
     heard_before, lost_before = heard(tables), lost(tables)
-    began, used_before, stolen_before = time.perf_counter(), used(), stolen()
+    began, used_before = time.perf_counter(), used()
+    thefts = Thefts()
     await (pace.run(seconds, rate) if rate else pace.run_full(seconds))
     done, took = len(pace.waits), time.perf_counter() - began
-    busy, taken = (used() - used_before) / took, (stolen() - stolen_before) / took
+    busy = (used() - used_before) / took
     await pace.end()
-    waits = sorted(pace.waits) or [float("nan")]
+    thefts.end()
+    gc.enable()
+    waits = sorted(wait for _, wait in pace.waits)
     return Load(
         per_s=done / took,
         p50=percentile(waits, 0.5),
         p99=percentile(waits, 0.99),
-        most=waits[-1],
+        most=percentile(waits, 1.0),
         push=(heard(tables) - heard_before) / max(1, PLAYERS * len(pace.waits)),
         busy=busy,
-        stolen=taken,
+        stolen=thefts.cores,
+        quiet=thefts.quiet,
+        quiet_p99=percentile(sorted(w for due, w in pace.waits if thefts.was_quiet(due)), 0.99),
         done=len(pace.waits),
         lost=lost(tables) - lost_before,
         failed=pace.failed,
     )
+
+
+class Thefts:
+    """When other machines on the same host took cores away from this one."""
+
+    def __init__(self) -> None:
+        self._looks: list[tuple[float, float]] = []  # at what time, and what was stolen by then
+        self._loop = asyncio.get_running_loop()
+        self._look()
+
+    def _look(self) -> None:
+        self._looks.append((time.perf_counter(), stolen()))
+        self._next = self._loop.call_later(LOOK, self._look)
+
+    def end(self) -> None:
+        self._next.cancel()
+        self._look()
+        self._next.cancel()
+
+    @property
+    def cores(self) -> float:
+        (began, before), (ended, after) = self._looks[0], self._looks[-1]
+        return (after - before) / (ended - began)
+
+    @property
+    def quiet(self) -> float:
+        pairs = list(zip(self._looks, self._looks[1:], strict=False))
+        still = sum(later - time for (time, a), (later, b) in pairs if a == b)
+        return still / (self._looks[-1][0] - self._looks[0][0])
+
+    def was_quiet(self, due: float) -> bool:
+        """Whether nothing was stolen between the look before this time and the next."""
+        after = bisect(self._looks, (due, float("inf")))
+        around = self._looks[max(0, after - 1) : after + 1]
+        return around[0][1] == around[-1][1]
 
 
 def lost(tables: Sequence[Table]) -> int:
@@ -155,7 +200,7 @@ def heard(tables: Sequence[Table]) -> int:
 
 
 def percentile(ordered: Sequence[float], part: float) -> float:
-    return ordered[int(part * (len(ordered) - 1))]
+    return float("nan") if not ordered else ordered[int(part * (len(ordered) - 1))]
 
 
 async def gathered(works: Iterable[Coroutine[Any, Any, Made]], at_once: int) -> list[Made]:
