@@ -12,6 +12,7 @@ import time
 from bisect import bisect
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from itertools import pairwise
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
@@ -180,8 +181,8 @@ class Thefts:
 
     @property
     def quiet(self) -> float:
-        pairs = list(zip(self._looks, self._looks[1:], strict=False))
-        still = sum(later - time for (time, a), (later, b) in pairs if a == b)
+        pairs = pairwise(self._looks)
+        still = sum(ended - began for (began, before), (ended, after) in pairs if before == after)
         return still / (self._looks[-1][0] - self._looks[0][0])
 
     def was_quiet(self, due: float) -> bool:

@@ -91,7 +91,7 @@ def names_of(board: int) -> list[str]:
 
 
 def _named(names: Sequence[str]) -> list[tuple[str, ...]]:
-    """For every byte that has a bit a name, the names of its bits."""
+    """For every byte, the names of the bits that are set in it, the lowest first."""
     named: list[tuple[str, ...]] = [()]
     for name in names:
         named += [(*others, name) for others in named]
