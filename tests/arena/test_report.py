@@ -87,7 +87,7 @@ def test_no_results_are_no_report():
 def test_columns_that_say_nothing_are_left_out():
     [plain] = report([won("a", "b", 0)], rated=False)
     assert performance_rows(plain)[0] == [
-        *("agent", "win share", "rank", "margin", "ms a decision", "decisions", "games")
+        *("agent", "win share", "rank", "margin", "ms per decision", "decisions", "games")
     ]
     [rated] = report([result("ab", (1, 2), helped=(0, 3))])
     assert {"rating", "helped"} <= set(performance_rows(rated)[0])

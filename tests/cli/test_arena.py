@@ -2,14 +2,17 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
+from itertools import combinations
 
 import pytest
 
 import shedu
+from arena.making import won
 from cli.running import assert_refused, run, squeezed
 from shedu.arena import ResultsFile, play
 
@@ -90,6 +93,21 @@ def test_agents_keep_their_names_in_a_narrow_terminal(monkeypatch):
     monkeypatch.setenv("COLUMNS", "60")
     result = run(*MATCH, "--deals", 1, "--backend", "serial")
     assert any(line.startswith("random ") for line in result.stdout.splitlines())
+
+
+def test_the_report_is_readable_in_80_columns(monkeypatch, tmp_path):
+    """Every figure stands whole in its line, however long the agents' names are."""
+    monkeypatch.setenv("COLUMNS", "80")
+    names = ["random", "greedy:slips=0.75,samples=123", "external:python my/bots/a_long_name.py"]
+    path = tmp_path / "results.jsonl"
+    for seed, (one, other) in enumerate(combinations(names, 2)):
+        ResultsFile(path).append([won(one, other, seed, 0), won(one, other, seed, 1)])
+    report = run("arena", "--results", path).stdout
+    assert max(map(len, report.splitlines())) <= 80
+    assert "greedy:slips=0.75,samples=123 – random" in report
+    figures = r"\+\d+ \(.\d+…\+\d+\)  +100\.0 % \(\d+\.\d–\d+\.\d\)  +1\.00  +\+1\.00$"
+    assert re.search(rf"^random  +{figures}", re.sub(" +$", "", report, flags=re.M), re.M)
+    assert len(re.findall(r"\d % \(\d+\.\d–\d+\.\d\)", report)) == len(names) + 2 * 3
 
 
 @pytest.mark.parametrize(

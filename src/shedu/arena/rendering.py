@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 
 from shedu.arena.bootstrap import Estimate
@@ -34,11 +34,13 @@ COLUMNS: dict[str, Callable[[Performance], str]] = {
     "win share": lambda p: percent(p.win_share),
     "rank": lambda p: f"{p.rank:.2f}",
     "margin": lambda p: f"{p.margin:+.2f}",
-    "ms a decision": lambda p: f"{p.ms:.2f}",
+    "ms per decision": lambda p: f"{p.ms:.2f}",
     "decisions": lambda p: f"{p.decisions:.1f}",
     "games": lambda p: str(p.games),
     "helped": lambda p: str(p.helped),
 }
+STRENGTH = ("agent", "rating", "win share", "rank", "margin")
+EFFORT = ("agent", "games", "decisions", "ms per decision", "helped")
 
 
 def explanation(reports: Sequence[TableReport]) -> str:
@@ -60,12 +62,12 @@ def _counted(number: int, word: str) -> str:
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
-def performance_rows(report: TableReport) -> Rows:
+def performance_rows(report: TableReport, columns: Iterable[str] = COLUMNS) -> Rows:
     """A row for each agent; the columns `helped` and `rating` only where they say something."""
     performances = report.performances
     heads = [
         head
-        for head in COLUMNS
+        for head in columns
         if (head != "helped" or any(p.helped for p in performances))
         and (head != "rating" or any(p.rating for p in performances))
     ]
@@ -80,6 +82,17 @@ def meeting_rows(report: TableReport) -> Rows:
     for meeting in report.meetings:
         for agent, share in meeting.win_shares.items():
             rows.append([pairing(meeting), agent, percent(share), str(meeting.games)])
+    return rows
+
+
+def grouped_meeting_rows(report: TableReport) -> Rows:
+    """The same in fewer columns: below each pairing its agents, indented."""
+    if len(report.meetings) < 2:
+        return []
+    rows = [["pairing", "win share", "games"]]
+    for meeting in report.meetings:
+        rows.append([pairing(meeting), "", str(meeting.games)])
+        rows += [[f"  {agent}", percent(share), ""] for agent, share in meeting.win_shares.items()]
     return rows
 
 

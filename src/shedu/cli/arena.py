@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from shedu.arena import Fixture, Result, TableReport
 
 SPEED_PERIOD = 3600.0  # seconds: the time left is told from the speed of the last hour
+SHORTEST_NAME = 8  # characters of an agent's name in one line, however narrow the terminal
 INTERRUPTED = 130  # the exit code of a command that Ctrl-C has ended
 
 
@@ -167,13 +168,7 @@ def _reports(results: Sequence[Result], quiet: bool) -> list[TableReport]:
 
 def _print(reports: Sequence[TableReport], wishes: Wishes) -> None:
     from shedu.arena import as_json, markdown
-    from shedu.arena.rendering import (
-        explanation,
-        failures,
-        meeting_rows,
-        performance_rows,
-        title,
-    )
+    from shedu.arena.rendering import explanation
 
     if wishes.as_json:
         print(*map(as_json, reports), sep="\n")
@@ -183,20 +178,34 @@ def _print(reports: Sequence[TableReport], wishes: Wishes) -> None:
         return
     console = screen(wishes.no_color)
     for report in reports:
-        console.print(title(report), style="bold")
-        for rows in (performance_rows(report), meeting_rows(report)):
-            if rows:
-                console.print(_table(rows), "")
-        for failure in failures(report):
-            console.print(failure, style="red")
+        _print_report(report, console)
     console.print(explanation(reports), style="dim")
 
 
+def _print_report(report: TableReport, console: Console) -> None:
+    """Several narrow tables, which fit a terminal of 80 columns."""
+    from shedu.arena import rendering
+
+    console.print(rendering.title(report), style="bold")
+    tables = (
+        rendering.performance_rows(report, rendering.STRENGTH),
+        rendering.performance_rows(report, rendering.EFFORT),
+        rendering.grouped_meeting_rows(report),
+    )
+    for rows in filter(None, tables):
+        console.print(_table(rows), "")
+    for failure in rendering.failures(report):
+        console.print(failure, style="red")
+
+
 def _table(rows: list[list[str]]) -> Table:
+    """Figures stay whole: where there is no room, names continue on the next line."""
     table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
     for head in rows[0]:
-        named = head in ("agent", "pairing")
-        table.add_column(head, justify="left" if named else "right", no_wrap=named)
+        if head in ("agent", "pairing"):
+            table.add_column(head, overflow="fold", min_width=SHORTEST_NAME)
+        else:
+            table.add_column(head, justify="right", no_wrap=True)
     for row in rows[1:]:
         table.add_row(*row)
     return table
