@@ -10,7 +10,9 @@ from rich.console import Console
 
 import shedu
 from cli.running import GAME, assert_refused, record_file, run, run_alone, scripted, squeezed
-from shedu.cli.drawing import Drawing, Scene, drawing_of, plain_board
+from shedu.agents import agent
+from shedu.cli.bots import bot_action
+from shedu.cli.drawing import OF_CHANCE, Drawing, Scene, drawing_of, plain_board
 from shedu.cli.files import write_whole
 from shedu.cli.telling import tell_steps
 
@@ -289,3 +291,28 @@ def test_a_finished_game_is_shown_with_its_scores(tmp_path):
     result = run("play", GAME, "--load", record_file(tmp_path))
     assert result.exit_code == 0
     assert "score" in result.stdout
+
+
+@pytest.mark.parametrize("game_id", sorted(shedu.GAMES))
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_help_lists_no_actions_of_chance(game_id, language):
+    """In the drawing of the game, and in the plain one that any game can do with."""
+    match = shedu.game(game_id).match(seed=1)
+    by_chance = {match.game.actions.decode(step.action)[0] for step in match.steps}
+    assert all(step.actor < 0 for step in match.steps)
+    assert by_chance
+    scene = Scene(match.state, 0, match.names, language)
+    plain = Drawing().notation(scene)
+    assert not by_chance & {meaning.replace(" ", "_") for _, meaning in plain}
+    for written, _ in [*drawing_of(game_id).notation(scene), *plain]:
+        assert not written.startswith(OF_CHANCE)
+
+
+@pytest.mark.parametrize("game_id", sorted(shedu.GAMES))
+def test_only_actions_of_chance_begin_as_those_of_chance_do(game_id):
+    game = shedu.game(game_id, round_limit=4)
+    match = game.match(seed=1)
+    while not match.state.is_over:
+        match.play(bot_action(agent("random", game), match))
+    for step in match.steps:
+        assert game.spell(step.action).startswith(OF_CHANCE) == (step.actor < 0)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from shedu.core.state import State
 
 Rows = list[tuple[str, str]]  # how something is written, and what it means
+OF_CHANCE = (">", "*")  # how actions of chance begin in every game, and no others
 
 
 @dataclass(frozen=True)
@@ -81,10 +82,12 @@ def placed(outcome: Outcome) -> list[tuple[int, int]]:
 
 
 def plain_notation(scene: Scene) -> Rows:
-    """For each family of actions the spelling of one: of a legal one, if there is any."""
+    """For each family of players' actions the spelling of one: of a legal one, if there is any."""
     game = scene.state.game
     rows: dict[str, str] = {
-        name: game.spell(family.first) for name, family in game.actions.families.items()
+        name: spelled
+        for name, family in game.actions.families.items()
+        if not (spelled := game.spell(family.first)).startswith(OF_CHANCE)
     }
     for action in reversed(list(scene.state.legal)):
         rows[game.actions.decode(action)[0]] = game.spell(action)
