@@ -260,7 +260,7 @@ def test_a_terminal_that_knows_only_ascii_is_no_reason_to_fail():
         ([GAME, "--option", "board=flat"], ["standard or advanced"]),
         ([GAME, "--seat", 3], ["1 to 2", "3"]),
         ([GAME, "--bot", "genius"], ["no agent 'genius'", "random", "scribe"]),
-        ([GAME, "--bot", "random", "--bot", "greedy"], ["once, or 1 times"]),
+        ([GAME, "--bot", "random", "--bot", "greedy"], ["once, not 2 times"]),
         ([GAME, "--language", "de"], ["'en', 'fr'"]),
         ([GAME, "--seed", -1], ["--seed"]),
         ([GAME, "--load", "missing.txt"], ["missing.txt", "No such file"]),

@@ -142,7 +142,7 @@ def test_an_operator_examines_copies_restores_and_carries_a_database(tmp_path):
 
     table = asyncio.run(make())
     healthy = run("doctor", "--database", database)
-    assert (healthy.exit_code, healthy.stdout) == (0, "1 unfinished games, 0 of them broken\n")
+    assert (healthy.exit_code, healthy.stdout) == (0, "1 unfinished game, 0 broken\n")
     restored, carried = tmp_path / "restored.db", tmp_path / "carried.db"
     assert run("restore", tmp_path / "copy.db", "--database", restored).exit_code == 0
     assert "--replace" in run("restore", tmp_path / "copy.db", "--database", restored).stderr

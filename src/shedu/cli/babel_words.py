@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shedu.cli.drawing import Rows, Scene
+from shedu.cli.words import counted
 from shedu.core.definition import LANGUAGES
 
 # By phase: what the player who decides is asked.
@@ -113,10 +114,7 @@ def head(key: str, language: str, **facts: object) -> str:
 
 
 def cards(number: int, language: str) -> str:
-    """A number of cards, such as `3 cards`; French has no plural of nought."""
-    is_one = number < 2 if language == "fr" else number == 1
-    word = "carte" if language == "fr" else "card"
-    return f"{number} {word}{'' if is_one else 's'}"
+    return counted(number, "card", language)
 
 
 def question(scene: Scene) -> str:

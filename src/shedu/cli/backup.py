@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from shedu.cli.words import counted
 from shedu.core.errors import OptionError
 
 
@@ -27,11 +28,12 @@ def restore(source: Path, database: str, replace: bool) -> None:
 
 
 def export_all(database: str, target: Path) -> None:
-    print(f"{target}: {asyncio.run(_export(database, target))} rows")
+    print(f"{target}: {counted(asyncio.run(_export(database, target)), 'row')}")
 
 
 def import_all(source: Path, database: str) -> None:
-    print(f"{source}: {asyncio.run(_import(source, database))} rows read into the database")
+    rows = counted(asyncio.run(_import(source, database)), "row")
+    print(f"{source}: {rows} read into the database")
 
 
 def _file(database: str) -> Path:

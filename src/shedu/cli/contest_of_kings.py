@@ -17,6 +17,7 @@ from shedu.cli.contest_of_kings_words import (
     unreadable,
 )
 from shedu.cli.drawing import Drawing, Scene, placed
+from shedu.cli.words import counted
 from shedu.games.contest_of_kings.material import CARD_LETTERS, COLUMN_LETTERS, LEADER_LETTERS
 from shedu.games.contest_of_kings.reading import GAP_NAMES
 
@@ -171,9 +172,7 @@ def _pile(player: dict[str, Any]) -> list[str]:
 
 def _hand(player: dict[str, Any], language: str) -> Text:
     if player["hand"] is None:
-        number = player["hand_size"]
-        word = "card" if language == "en" else "carte"
-        return Text(f"{number} {word}{'' if number == 1 else 's'}", "dim")
+        return Text(counted(player["hand_size"], "card", language), "dim")
     text = Text()
     for letter, number in player["hand"].items():
         for _ in range(number):

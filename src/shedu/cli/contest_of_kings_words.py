@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shedu.cli.drawing import Rows, Scene
+from shedu.cli.words import counted
 from shedu.core.definition import LANGUAGES
 from shedu.games.contest_of_kings.material import BLACK, CARD_LETTERS, LEADER_LETTERS
 from shedu.games.contest_of_kings.words import CARDS, CARDS_MANY, LEADERS, NOW
@@ -118,8 +119,7 @@ def question(scene: Scene) -> str:
 def _facts(scene: Scene) -> dict[str, Any]:
     """What a question may ask for."""
     view = scene.state.view(scene.viewer)
-    left = view["actions_left"]
-    facts: dict[str, Any] = {"left": f"{left} {'action' if left < 2 else 'actions'}"}
+    facts: dict[str, Any] = {"left": counted(view["actions_left"], "action", scene.language)}
     offer, color = view["offer"], None
     if view["conflict"] is not None:
         facts |= _conflict(view["conflict"], scene)

@@ -6,6 +6,8 @@ import asyncio
 
 import typer
 
+from shedu.cli.words import counted
+
 
 def doctor(database: str) -> None:
     if asyncio.run(_examine(database)):
@@ -27,5 +29,5 @@ async def _examine(database: str) -> int:
                 print(f"{finding.table} {finding.game}: {finding.problem}")
     finally:
         await store.close()
-    print(f"{total} unfinished games, {broken} of them broken")
+    print(f"{counted(total, 'unfinished game')}, {broken} broken")
     return broken

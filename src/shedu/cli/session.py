@@ -81,7 +81,7 @@ class Session:
         source = self.say("dealt_from", source=dealer)
         self.print(f"{you} {self.say('against', names=others)} {source}")
         if self.match.decisions:
-            self.print(self.say("resumed", decisions=self.match.decisions))
+            self.print(self.say("resumed", number=self.match.decisions))
         if not self.match.state.is_over:
             self.print(self.say("how_to", example=self.example), "dim")
         self.console.print()

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from shedu.cli.drawing import Drawing, Scene, placed
 from shedu.cli.tigris_euphrates_words import marks, notation, question, unreadable
+from shedu.cli.words import counted
 from shedu.games.tigris_euphrates.material import LEADER_LETTERS, TILE_LETTERS
 from shedu.games.tigris_euphrates.words import COLORS
 
@@ -166,9 +167,7 @@ def _points(player: dict[str, Any]) -> list[str]:
 
 def _hand(player: dict[str, Any], language: str) -> Text:
     if player["hand"] is None:
-        number = player["hand_size"]
-        word = "tile" if language == "en" else "tuile"
-        return Text(f"{number} {word}{'' if number < 2 else 's'}", "dim")
+        return Text(counted(player["hand_size"], "tile", language), "dim")
     text = Text()
     for letter, number in player["hand"].items():
         for _ in range(number):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shedu.cli.drawing import Rows, Scene
+from shedu.cli.words import counted
 from shedu.core.definition import LANGUAGES
 from shedu.games.tigris_euphrates.material import LEADER_LETTERS
 from shedu.games.tigris_euphrates.words import LEADERS, NOW, TILES_MANY
@@ -116,9 +117,7 @@ def question(scene: Scene) -> str:
 
 def _facts(scene: Scene) -> dict[str, Any]:
     view = scene.state.view(scene.viewer)
-    left = view["actions_left"]
-    word = "action" if left < 2 else "actions"
-    facts: dict[str, Any] = {"left": f"{left} {word}"}
+    facts: dict[str, Any] = {"left": counted(view["actions_left"], "action", scene.language)}
     if view["conflict"] is not None:
         facts |= _conflict(view["conflict"], scene)
     return facts

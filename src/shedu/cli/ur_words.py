@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shedu.cli.drawing import Rows, Scene
+from shedu.cli.words import counted
 from shedu.core.definition import LANGUAGES
 from shedu.games.ur.sentences import tokens
 from shedu.games.ur.words import IMAGES, NOW
@@ -130,7 +131,6 @@ def _facts(scene: Scene) -> dict[str, Any]:
     view, language = scene.state.view(scene.viewer), scene.language
     turn, player = view["turn"], view["players"][scene.viewer or 0]
     undone = [image for image in player["hand"] or "" if image not in turn["performed"]]
-    left = 2 - turn["used"]
     at, *later = turn["waiting"] or [""]
     own = sum(cell["tokens"] for cell in view["grid"] if cell["owner"] == scene.viewer)
     no_second = (" done builds no more.", " done n'en bâtit plus.")[column(language)]
@@ -138,7 +138,7 @@ def _facts(scene: Scene) -> dict[str, Any]:
         "hand": pair_named(player["hand"] or "", language),
         "settling": tokens(turn["settling"], language),
         "second": no_second if turn["built"] else "",
-        "left": f"{left} action{'' if left == 1 else 's'}",
+        "left": counted(2 - turn["used"], "action", language),
         "images": (" or ", " ou ")[column(language)].join(_done(undone, language)),
         "reserve": tokens(player["reserve"], language),
         "at": at,

@@ -20,5 +20,7 @@ def verify(path: Path, language: str) -> None:
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from None
     imported = f", after {found.after} that were imported" if found.after else ""
-    print(f"{path}: all {draws} draws{imported} follow from the seed {found.seed},")
+    drawn = "the only draw" if draws == 1 else f"all {draws} draws"
+    verb = "follows" if draws == 1 else "follow"
+    print(f"{path}: {drawn}{imported} {verb} from the seed {found.seed},")
     print(f"which was promised as {found.commitment}")

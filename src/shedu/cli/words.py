@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -20,8 +21,8 @@ WORDS = {
     "you_are": ("You are {name}, seat {seat}.", "Vous êtes {name}, siège {seat}."),
     "against": ("Against: {names}.", "Contre : {names}."),
     "resumed": (
-        "Resumed after {decisions} decisions.",
-        "Partie reprise après {decisions} décisions.",
+        "Resumed after {number} {number:decision|decisions}.",
+        "Partie reprise après {number} {number:décision|décisions}.",
     ),
     "seed": ("seed", "graine"),
     "dealt_from": ("Dealt from {source}.", "Tirages : {source}."),
@@ -42,7 +43,10 @@ WORDS = {
     "round": ("Round {number}", "Manche {number}"),
     # the prompt
     "choices": ("Possible: {actions}", "Possible : {actions}"),
-    "legal_count": ("{number} legal actions", "{number} actions possibles"),
+    "legal_count": (
+        "{number} legal {number:action|actions}",
+        "{number} {number:action possible|actions possibles}",
+    ),
     "none_begin": (
         "No legal action begins with '{text}': try legal, or help.",
         "Aucune action possible ne commence par « {text} » : essayez coups, ou aide.",
@@ -66,7 +70,10 @@ WORDS = {
     "marks": ("On the board", "Sur le plateau"),
     "commands": ("Commands", "Commandes"),
     # replay
-    "after": ("After {at} of {all} decisions", "Après {at} décisions sur {all}"),
+    "after": (
+        "After {at} of {all} {all:decision|decisions}",
+        "Après {at} {at:décision|décisions} sur {all}",
+    ),
     "position": ("Position", "Position"),
     "unfinished": (
         "The record ends here; the game is not over.",
@@ -97,8 +104,41 @@ COMMAND_HELP = (
 )
 
 
+# Nouns that are counted, with their French; all have a regular plural.
+FRENCH = {"action": "action", "card": "carte", "tile": "tuile"}
+
+
+def is_one(number: int, language: str) -> bool:
+    """Whether a noun after this number is singular; in French it is after 0 too."""
+    return number == 1 or (number == 0 and language == "fr")
+
+
+def counted(number: int, noun: str, language: str = "en") -> str:
+    """Such as `3 cards`, or `3 cartes`."""
+    word = FRENCH[noun] if language == "fr" else noun
+    return f"{number} {word}{'' if is_one(number, language) else 's'}"
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number in a sentence, which also picks between two words: `{n} {n:tile|tiles}`."""
+
+    value: int
+    language: str
+
+    def __format__(self, form: str) -> str:
+        one, bar, many = form.partition("|")
+        if not bar:
+            return format(self.value, form)
+        return one if is_one(self.value, self.language) else many
+
+
 def say(key: str, language: str, **facts: object) -> str:
-    return WORDS[key][0 if language == "en" else 1].format(**facts)
+    told = {
+        name: Number(fact, language) if isinstance(fact, int) else fact
+        for name, fact in facts.items()
+    }
+    return WORDS[key][0 if language == "en" else 1].format(**told)
 
 
 def command_help(language: str, action: str) -> list[tuple[str, str]]:
