@@ -13,6 +13,7 @@ from typing import Any
 
 from shedu.core.errors import OptionError
 from shedu.server.settings import Settings
+from shedu.storage.checking import check_database
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -33,7 +34,10 @@ class Wishes:
 
 
 def serve(wishes: Wishes) -> None:
-    """Listen at once; what takes time to load is loaded while the page is served."""
+    """Listen as soon as the database is known to be usable.
+
+    What takes time to load is loaded while the page is served.
+    """
     if wishes.log_level not in LEVELS:
         raise OptionError(f"a log level is one of {', '.join(LEVELS)}, not {wishes.log_level!r}")
     try:
@@ -42,11 +46,11 @@ def serve(wishes: Wishes) -> None:
     except ImportError as error:
         raise without_extra(error) from None
     logs.set_up(wishes.log_level)
+    settings = settings_of(wishes)
+    check_database(settings.database)
     listener = serving.listen(wishes.host, wishes.port)
     own = origins.own_origins(wishes.host, listener.getsockname()[1], wishes.origins)
-    serving.serve(
-        listener, settings_of(wishes), WebSettings(origins=own), announce(wishes), wishes.proxies
-    )
+    serving.serve(listener, settings, WebSettings(origins=own), announce(wishes), wishes.proxies)
 
 
 def without_extra(error: ImportError) -> OptionError:

@@ -8,6 +8,7 @@ or full become StorageUnavailable.
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -41,13 +42,13 @@ def read_url(text: str) -> URL:
         return URL.create(DRIVERS["sqlite"], database=text)
     try:
         url = make_url(text)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         url = URL.create("unknown")
-    kind = url.get_backend_name() if url.drivername.split("+")[0] in DRIVERS else ""
+    kind = url.drivername.split("+")[0]
     if kind not in DRIVERS or not url.database:
+        shown = re.sub("//.*@", "//…@", text)  # without a password
         raise OptionError(
-            "a database is a file, sqlite:///FILE, or postgresql://USER@HOST/NAME; "
-            f"not {url.drivername}"
+            f"a database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME, not {shown}"
         )
     return url.set(drivername=DRIVERS[kind])
 

@@ -14,6 +14,8 @@ from websockets.exceptions import ConnectionClosed
 
 from cli.running import assert_refused, run, run_alone
 from server.web.wire import Player, Server
+from shedu.storage.checking import sqlite_file
+from shedu.storage.database import read_url
 
 ROOT = Path(__file__).parents[3]
 SHEDU = [sys.executable, "-c", "from shedu.cli.main import main; main()"]
@@ -81,7 +83,6 @@ def test_a_port_that_is_taken_is_told():
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--database", "mysql://x/y"], "postgresql://"),
         (["--bus", "carrier-pigeon"], "memory, postgres or redis"),
         (["--origin", "example.org"], "https://example.org"),
         (["--log-level", "loud"], "debug, info, warning, error"),
@@ -90,6 +91,47 @@ def test_a_port_that_is_taken_is_told():
 def test_what_cannot_be_served_is_told_in_one_line(tmp_path, arguments, words):
     usual = ["--port", "0", "--no-browser", "--database", tmp_path / "x.db"]
     assert_refused(run_alone("serve", *usual, *arguments), words)
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("mysql://x", "sqlite:///FILE or postgresql://USER@HOST/NAME, not mysql://x"),
+        ("mysql://ann:secret@x/y", "not mysql://…@x/y"),
+        ("postgresql://ann@host:door/shedu", "not postgresql://…@host:door/shedu"),
+        ("postgresql://localhost", "not postgresql://localhost"),
+        ("sqlite://shedu.db", "not sqlite://shedu.db"),
+        ("postgresql://ann:secret@127.0.0.1:1/shedu", "ann:***@127.0.0.1:1/shedu: the database"),
+        ("nowhere/shedu.db", "nowhere/shedu.db: there is no folder nowhere"),
+        ("sqlite:////proc/shedu.db", "cannot open the database /proc/shedu.db"),
+        (".", "Is a directory"),
+        (__file__, f"{__file__} is not a SQLite database"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_told_before_the_server_listens(
+    tmp_path, monkeypatch, url, words
+):
+    monkeypatch.chdir(tmp_path)
+    result = run_alone("serve", "--port", "0", "--no-browser", "--database", url)
+    assert_refused(result, words)
+    assert "secret" not in result.stderr
+    assert result.stdout == ""
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="everything is writable to the superuser")
+def test_a_database_that_may_not_be_written_is_told(tmp_path):
+    file = tmp_path / "shedu.db"
+    file.touch(mode=0o444)
+    result = run("serve", "--port", "0", "--no-browser", "--database", file)
+    assert_refused(result, f"cannot open the database {file}: Permission denied")
+
+
+@pytest.mark.parametrize(
+    "url", ["a.db", "b/a.db", "sqlite:///a.db", "sqlite:////b/a.db?x=y", "sqlite+aiosqlite:///a b"]
+)
+def test_the_file_of_a_url_is_found_with_and_without_sqlalchemy(url):
+    assert sqlite_file(url) == Path(read_url(url).database)
 
 
 def test_the_example_plays_a_whole_game(server):
