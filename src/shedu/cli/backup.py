@@ -5,35 +5,45 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from shedu.cli.databases import new_usual_database, opened, usual_database
 from shedu.cli.words import counted
 from shedu.core.errors import OptionError
 
 
-def backup(database: str, target: Path) -> None:
+def backup(database: str | None, target: Path) -> None:
     """Copy a SQLite database, while its server runs or not."""
     from shedu.storage.backup import copy_sqlite
+    from shedu.storage.checking import check_there
 
-    if target.exists():
-        raise OptionError(f"{target} is there already: name a new file")
-    asyncio.run(copy_sqlite(_file(database), target))
+    _check_new(target)
+    source = database or usual_database()
+    check_there(source)
+    asyncio.run(copy_sqlite(_file(source), target))
     print(f"{target}: a copy of the whole database")
 
 
-def restore(source: Path, database: str, replace: bool) -> None:
+def restore(source: Path, database: str | None, replace: bool) -> None:
     from shedu.storage.backup import restore_sqlite
 
-    target = _file(database)
+    target = _file(database or new_usual_database())
     asyncio.run(restore_sqlite(source, target, replace))
     print(f"{target}: restored from {source}")
 
 
-def export_all(database: str, target: Path) -> None:
-    print(f"{target}: {counted(asyncio.run(_export(database, target)), 'row')}")
+def export_all(database: str | None, target: Path) -> None:
+    _check_new(target)
+    rows = asyncio.run(_export(database or usual_database(), target))
+    print(f"{target}: {counted(rows, 'row')}")
 
 
-def import_all(source: Path, database: str) -> None:
-    rows = counted(asyncio.run(_import(source, database)), "row")
+def import_all(source: Path, database: str | None) -> None:
+    rows = counted(asyncio.run(_import(source, database or new_usual_database())), "row")
     print(f"{source}: {rows} read into the database")
+
+
+def _check_new(target: Path) -> None:
+    if target.exists():
+        raise OptionError(f"{target} is there already: name a new file")
 
 
 def _file(database: str) -> Path:
@@ -46,23 +56,15 @@ def _file(database: str) -> Path:
 
 
 async def _export(database: str, target: Path) -> int:
-    from shedu.storage.store import Store
     from shedu.storage.transfer import export_to
 
-    store = await Store.open(database)
-    try:
+    async with opened(database) as store:
         return await export_to(store.database, target)
-    finally:
-        await store.close()
 
 
 async def _import(source: Path, database: str) -> int:
-    from shedu.storage.store import Store
     from shedu.storage.transfer import import_all
 
-    store = await Store.open(database)
-    try:
-        with source.open(encoding="utf-8") as lines:
+    with source.open(encoding="utf-8") as lines:
+        async with opened(database, create=True) as store:
             return await import_all(store.database, lines)
-    finally:
-        await store.close()

@@ -6,28 +6,25 @@ import asyncio
 
 import typer
 
+from shedu.cli.databases import opened, usual_database
 from shedu.cli.words import counted
 
 
-def doctor(database: str) -> None:
-    if asyncio.run(_examine(database)):
+def doctor(database: str | None) -> None:
+    if asyncio.run(_examine(database or usual_database())):
         raise typer.Exit(1)
 
 
 async def _examine(database: str) -> int:
     """Print what is found; answers how many tables are broken."""
     from shedu.server.doctor import examine
-    from shedu.storage.store import Store
 
-    store = await Store.open(database)
     broken = total = 0
-    try:
+    async with opened(database) as store:
         async for finding in examine(store):
             total += 1
             if finding.problem:
                 broken += 1
                 print(f"{finding.table} {finding.game}: {finding.problem}")
-    finally:
-        await store.close()
     print(f"{counted(total, 'unfinished game')}, {broken} broken")
     return broken

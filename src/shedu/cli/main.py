@@ -268,9 +268,12 @@ def openapi() -> None:
 
 
 DatabaseOption = Annotated[
-    str, typer.Option(metavar="URL", help="A SQLite file, or postgresql://USER@HOST/NAME.")
+    str | None,
+    typer.Option(
+        metavar="URL",
+        help="A SQLite file or postgresql://USER@HOST/NAME; by default that of shedu serve.",
+    ),
 ]
-DATABASE = "shedu.db"
 
 
 @app.command()
@@ -282,7 +285,7 @@ def verify(file: RecordFile, language: LanguageOption = Language.en) -> None:
 
 
 @app.command()
-def doctor(database: DatabaseOption = DATABASE) -> None:
+def doctor(database: DatabaseOption = None) -> None:
     """Replay every unfinished game of a table server, and report any that would break."""
     from shedu.cli.doctor import doctor as examine
 
@@ -292,7 +295,7 @@ def doctor(database: DatabaseOption = DATABASE) -> None:
 @app.command()
 def backup(
     target: Annotated[Path, typer.Argument(metavar="FILE", help="The copy, a new file.")],
-    database: DatabaseOption = DATABASE,
+    database: DatabaseOption = None,
 ) -> None:
     """Copy a table server's database, also while it runs."""
     from shedu.cli.backup import backup as copy
@@ -303,7 +306,7 @@ def backup(
 @app.command()
 def restore(
     source: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
-    database: DatabaseOption = DATABASE,
+    database: DatabaseOption = None,
     replace: Annotated[
         bool, typer.Option("--replace", help="Replace a database that is there.")
     ] = False,
@@ -317,7 +320,7 @@ def restore(
 @app.command()
 def export_all(
     target: Annotated[Path, typer.Argument(metavar="FILE", help="Lines of JSON, a new file.")],
-    database: DatabaseOption = DATABASE,
+    database: DatabaseOption = None,
 ) -> None:
     """Write everything in a table server's database to a file of lines of JSON."""
     from shedu.cli.backup import export_all as export
@@ -328,7 +331,7 @@ def export_all(
 @app.command()
 def import_all(
     source: Annotated[Path, typer.Argument(metavar="FILE", help="What export-all wrote.")],
-    database: DatabaseOption = DATABASE,
+    database: DatabaseOption = None,
 ) -> None:
     """Read an export into an empty database, SQLite or PostgreSQL."""
     from shedu.cli.backup import import_all as read_in

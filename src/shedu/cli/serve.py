@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
+from shedu.cli.databases import new_usual_database
 from shedu.core.errors import OptionError
 from shedu.server.settings import Settings
 from shedu.storage.checking import check_database
@@ -59,7 +58,7 @@ def without_extra(error: ImportError) -> OptionError:
 
 def settings_of(wishes: Wishes) -> Settings:
     settings = Settings(
-        database=wishes.database or usual_database(),
+        database=wishes.database or new_usual_database(),
         bus=wishes.bus,
         warm_up=wants_page(wishes),  # whoever looks at the page now will soon play
     )
@@ -80,21 +79,6 @@ def announce(wishes: Wishes) -> Callable[[str], None]:
             webbrowser.open(url)
 
     return ready
-
-
-def usual_database() -> str:
-    """A SQLite file in the user's folder for data, which is made if need be."""
-    folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'shedu.db'}"
-
-
-def data_folder() -> Path:
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "shedu"
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Application Support/shedu"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "shedu"
 
 
 def openapi() -> None:

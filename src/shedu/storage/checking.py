@@ -74,7 +74,6 @@ async def _check_server(url: str) -> None:
         async with database.read():
             pass
     except StorageUnavailable as error:
-        shown = database.url.set(drivername="postgresql").render_as_string(hide_password=True)
-        raise StorageUnavailable(f"{shown}: {error}") from None
+        raise StorageUnavailable(f"{database.shown}: {error}") from None
     finally:
         await database.close()

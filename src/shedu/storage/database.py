@@ -73,6 +73,13 @@ class Database:
         """The SQLite file."""
         return Path(self.url.database or "") if self.is_sqlite else None
 
+    @property
+    def shown(self) -> str:
+        """What people are told: the file, or the URL without its password."""
+        if self.file is not None:
+            return str(self.file)
+        return self.url.set(drivername="postgresql").render_as_string(hide_password=True)
+
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that sees one moment of the database."""
