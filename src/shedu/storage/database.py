@@ -200,11 +200,15 @@ def _set_up(connection: Any) -> None:
 
 
 def _postgres(url: URL) -> AsyncEngine:
-    return create_async_engine(
-        url,
-        pool_size=CONNECTIONS,
-        pool_timeout=QUEUE,
-        pool_pre_ping=True,  # a server that was restarted costs a new connection, not an error
-        connect_args={"timeout": PATIENCE, "command_timeout": 30},
-        hide_parameters=True,
-    )
+    try:
+        return create_async_engine(
+            url,
+            pool_size=CONNECTIONS,
+            pool_timeout=QUEUE,
+            pool_pre_ping=True,  # a server that was restarted costs a new connection, not an error
+            connect_args={"timeout": PATIENCE, "command_timeout": 30},
+            hide_parameters=True,
+        )
+    except ImportError as error:
+        needed = f"PostgreSQL needs {error.name}: pip install 'shedu[postgres]'"
+        raise OptionError(needed) from None

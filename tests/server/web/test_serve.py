@@ -119,6 +119,12 @@ def test_a_database_that_cannot_be_used_is_told_before_the_server_listens(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_missing_driver_of_postgresql_is_told_before_the_server_listens(monkeypatch):
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    result = run("serve", "--port", "0", "--no-browser", "--database", "postgresql://a@b/c")
+    assert_refused(result, "PostgreSQL needs asyncpg: pip install 'shedu[postgres]'")
+
+
 @pytest.mark.skipif(os.geteuid() == 0, reason="everything is writable to the superuser")
 def test_a_database_that_may_not_be_written_is_told(tmp_path):
     file = tmp_path / "shedu.db"
