@@ -35,6 +35,26 @@ def test_the_picture_of_the_readme_is_a_position():
     assert "tB1" in state.legal or state.explain("tB1") is not None
 
 
+def test_the_bot_of_the_agents_page_is_short_and_plays(tmp_path):
+    [code] = [block for block in blocks("docs/agents.md", "python") if "class " in block]
+    assert len([line for line in code.splitlines() if line.strip()]) <= 20
+    (tmp_path / "my_bots.py").write_text(code, encoding="utf-8")
+    [console] = [block for block in blocks("docs/agents.md", "console") if "my_bots" in block]
+    [arena] = [line for line in console.splitlines() if "arena" in line]
+    short = arena.replace("--deals 10", "--deals 1 --backend serial --option round_limit=3 --quiet")
+    main = "import sys; from shedu.cli.main import main; sys.path.remove(''); main()"
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", main, *short.split()[1:]],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "my_bots:Restless:worlds=5" in done.stdout
+    assert "helped" not in done.stdout
+
+
 def test_the_scene_of_the_notation_page_is_a_position():
     scene = next(b for b in blocks("docs/notation/tigris-euphrates.md", "") if "K1" in b)
     state = shedu.game("tigris-euphrates").state(scene)

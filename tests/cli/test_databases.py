@@ -26,7 +26,7 @@ def home(tmp_path, monkeypatch):
 
 def served_database():
     """Where `shedu serve` keeps its tables when it is told nothing."""
-    wishes = Wishes("", 0, None, "memory", 1, (), "", "warning", False)
+    wishes = Wishes("", 0, None, "memory", 1, (), (), "", "warning", False)
     return settings_of(wishes).database
 
 

@@ -316,3 +316,25 @@ def test_only_actions_of_chance_begin_as_those_of_chance_do(game_id):
         match.play(bot_action(agent("random", game), match))
     for step in match.steps:
         assert game.spell(step.action).startswith(OF_CHANCE) == (step.actor < 0)
+
+
+BOT_FILE = """class Last:
+    def __init__(self, game): pass
+    def choose(self, state, seed): return state.legal[-1]
+"""
+
+
+def test_a_bot_in_python_is_found_in_the_current_directory(tmp_path, monkeypatch):
+    (tmp_path / "bots_of_mine.py").write_text(BOT_FILE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    table = ("play", "babel", "--seed", 1, "--seat", 2)  # the first seat begins
+    last = (*table, "--bot", "bots_of_mine:Last", "--save", "game.txt")
+    result = run_alone(*last, typed="quit\n", PYTHONSAFEPATH="1")
+    assert result.returncode == 0, result.stderr
+    assert "--bot bots_of_mine:Last" in result.stdout
+    match = shedu.replay((tmp_path / "game.txt").read_text(encoding="utf-8"))
+    played = [i for i, step in enumerate(match.steps) if step.actor == 0]
+    assert played
+    assert all(match.steps[i].action == match.states[i].legal[-1] for i in played)
+    result = run_alone(*table, "--bot", "bots_of_mine:First", PYTHONSAFEPATH="1")
+    assert_refused(result, "bots_of_mine has no class First")

@@ -6,6 +6,7 @@ match.play(choice.action)
 """
 
 from shedu.agents.agent import Agent, AgentFailed, Choice, decision_seed, seat_to_play
+from shedu.agents.imported import is_imported
 from shedu.agents.levels import Level, levels
 from shedu.agents.named import agent
 from shedu.agents.standin import WithStandIn
@@ -18,6 +19,7 @@ __all__ = [
     "WithStandIn",
     "agent",
     "decision_seed",
+    "is_imported",
     "levels",
     "seat_to_play",
 ]

@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Protocol
 
-from shedu.core.errors import SheduError
+from shedu.core.errors import NotationError, SheduError
 from shedu.core.state import State
 
 
@@ -47,6 +47,18 @@ def seat_to_play(state: State) -> int:
             f"seat {state.to_act} decides, so its agent gets state.redacted({state.to_act})"
         )
     return state.to_act
+
+
+def legal_action(named: int | str, state: State) -> int:
+    """The action that a bot's answer names; AgentFailed if it is none, or not legal now."""
+    try:
+        action = state.game.action(named)
+    except NotationError as error:
+        raise AgentFailed(str(error)) from None
+    problem = state.explain(action)
+    if problem is not None:
+        raise AgentFailed(f"{state.game.spell(action)} is not legal: {problem}")
+    return action
 
 
 def decision_seed(source: str, seat: int, decision: int) -> int:

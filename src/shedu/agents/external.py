@@ -15,8 +15,8 @@ import threading
 from contextlib import suppress
 from typing import Any
 
-from shedu.agents.agent import AgentFailed, Choice, seat_to_play
-from shedu.core.errors import NotationError, OptionError
+from shedu.agents.agent import AgentFailed, Choice, legal_action, seat_to_play
+from shedu.core.errors import OptionError
 from shedu.core.game import Game
 from shedu.core.state import State
 
@@ -67,13 +67,7 @@ class ExternalAgent:
         named = answer.get("action")
         if not isinstance(named, str):
             raise AgentFailed(f"an answer is like {{'action': 'tB2'}}, not {answer}")
-        try:
-            action = self._game.parse(named)
-        except NotationError as error:
-            raise AgentFailed(str(error)) from None
-        problem = state.explain(action)
-        if problem is not None:
-            raise AgentFailed(f"{named} is not legal: {problem}")
+        action = legal_action(named, state)
         return Choice(action, {action: 1.0})
 
     def close(self) -> None:

@@ -1,7 +1,8 @@
 """Agents by name, with settings: `greedy`, `ismcts:seconds=0.2`, `external:./bot.py`.
 
-The names of levels are agents too: `scribe`. What each agent does stands in its own module;
-docs/agents.md explains the settings.
+The names of levels are agents too: `scribe`. So is a class in Python, `package.module:MyBot`.
+It is imported, so a name from somebody who may not run code here must never get this far. What
+each agent does stands in its own module; docs/agents.md explains the settings.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any
 from shedu.agents.agent import Agent
 from shedu.agents.external import ExternalAgent
 from shedu.agents.greedy import GreedyAgent
+from shedu.agents.imported import ImportedAgent, is_imported
 from shedu.agents.levels import level_names, levels
 from shedu.agents.search import SearchAgent
 from shedu.agents.thinking import DEEPEST, evaluation_of
@@ -96,8 +98,12 @@ def agent(text: str, game: Game) -> Agent:
         if text == level.id:
             return agent(level.agent, game)
     if name not in MAKERS:
+        if is_imported(text):
+            return ImportedAgent(game, text)
         known = ", ".join([*MAKERS, "external", *level_names()])
-        raise OptionError(f"there is no agent {name!r}: there are {known}")
+        raise OptionError(
+            f"there is no agent {name!r}: there are {known}, and yours as package.module:MyBot"
+        )
     maker = MAKERS[name]
     return maker.make(game, text, **_settings(name, maker, rest))
 

@@ -7,11 +7,12 @@ themselves. Ray plays the chunk of a worker that died again by itself.
 from __future__ import annotations
 
 import os
-from collections.abc import Generator, Iterator
+import sys
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from shedu.arena.chunks import TRIES, Chunks, play_chunk
+from shedu.arena.chunks import TRIES, Chunk, Chunks, Played, play_chunk
 from shedu.arena.extras import needed
 from shedu.arena.result import Result
 from shedu.core.errors import SheduError
@@ -22,11 +23,11 @@ OBJECT_STORE = 80 * 2**20  # bytes, nearly the least that Ray takes: results are
 def on_ray(chunks: Chunks) -> Generator[list[Result], None, None]:
     """Play everything, and answer the results chunk by chunk as they come."""
     with running_ray(chunks.workers) as ray:
-        task = ray.remote(num_cpus=1, max_retries=TRIES - 1)(play_chunk)
+        task = ray.remote(num_cpus=1, max_retries=TRIES - 1)(play_chunk_there)
         flying: list[Any] = []
         while True:
             while len(flying) < chunks.workers and len(chunks):
-                flying.append(task.remote(chunks.take()))
+                flying.append(task.remote(chunks.take(), sys.path))
             if not flying:
                 return
             [done], flying = ray.wait(flying)
@@ -37,6 +38,12 @@ def on_ray(chunks: Chunks) -> Generator[list[Result], None, None]:
             yield chunks.accept(played)
             if played.problem:
                 raise SheduError(played.problem)
+
+
+def play_chunk_there(chunk: Chunk, path: Sequence[str]) -> Played:
+    """Play a chunk in a worker, which finds modules where the caller finds them."""
+    sys.path += [folder for folder in path if folder not in sys.path]
+    return play_chunk(chunk)
 
 
 @contextmanager

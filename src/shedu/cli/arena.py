@@ -20,6 +20,7 @@ from rich.progress import (
 )
 from rich.table import Table
 
+from shedu.cli.bots import make_importable
 from shedu.cli.drawing import screen
 from shedu.cli.patience import Report, waiting
 from shedu.cli.play import options_from
@@ -111,6 +112,7 @@ def _fixtures(wishes: Wishes, game_id: str) -> list[Fixture]:
     agents = wishes.agents
     if not agents:
         raise OptionError("who plays? name agents like --agent greedy --agent random")
+    make_importable([*agents, wishes.against or ""])
     if wishes.against is not None:
         pairings = one_against(game, agents, wishes.against)
     elif len(agents) == game.players:

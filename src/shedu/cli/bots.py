@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from shedu.core.errors import OptionError
@@ -14,10 +17,20 @@ if TYPE_CHECKING:
 USUAL = "scribe"  # plays where nobody else is asked for, and goes on for a bot that fails
 
 
+def make_importable(names: Iterable[str]) -> None:
+    """Let bots in Python be imported from the current directory, as `python -m` does."""
+    from shedu.agents import is_imported
+
+    here = str(Path.cwd())
+    if any(map(is_imported, names)) and here not in sys.path:
+        sys.path.insert(0, here)
+
+
 def bots_for(names: list[str], game: Game, seats: list[int]) -> dict[int, Agent]:
     """A bot for each seat: the usual one, one name for all of them, or a name for each."""
     from shedu.agents import WithStandIn, agent
 
+    make_importable(names)
     names = names or [USUAL]
     if len(names) not in (1, len(seats)):
         once_for_each = "" if len(seats) == 1 else f" or {len(seats)} times"

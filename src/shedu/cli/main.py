@@ -227,6 +227,12 @@ def serve(
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes in which bots think.")
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="MODULE:CLASS", help="Offer your own bot in Python as a level; repeat it."
+        ),
+    ] = None,
     origin: Annotated[
         list[str] | None,
         typer.Option(metavar="URL", help="Where people find the page, if behind a proxy."),
@@ -251,6 +257,7 @@ def serve(
             database=database,
             bus=bus,
             workers=workers,
+            bots=tuple(bot or ()),
             origins=tuple(origin or ()),
             proxies=proxy,
             log_level=log_level,

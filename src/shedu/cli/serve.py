@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from shedu.cli.bots import make_importable
 from shedu.cli.databases import new_usual_database
 from shedu.core.errors import OptionError
 from shedu.server.settings import Settings
@@ -26,6 +27,7 @@ class Wishes:
     database: str | None
     bus: str
     workers: int | None
+    bots: tuple[str, ...]
     origins: tuple[str, ...]
     proxies: str
     log_level: str
@@ -47,9 +49,18 @@ def serve(wishes: Wishes) -> None:
     logs.set_up(wishes.log_level)
     settings = settings_of(wishes)
     check_database(settings.database)
+    _check_bots(settings.bots)
     listener = serving.listen(wishes.host, wishes.port)
     own = origins.own_origins(wishes.host, listener.getsockname()[1], wishes.origins)
     serving.serve(listener, settings, WebSettings(origins=own), announce(wishes), wishes.proxies)
+
+
+def _check_bots(bots: tuple[str, ...]) -> None:
+    if bots:
+        from shedu.server.rules import check_bots
+
+        make_importable(bots)
+        check_bots(bots)
 
 
 def without_extra(error: ImportError) -> OptionError:
@@ -60,6 +71,7 @@ def settings_of(wishes: Wishes) -> Settings:
     settings = Settings(
         database=wishes.database or new_usual_database(),
         bus=wishes.bus,
+        bots=wishes.bots,
         warm_up=wants_page(wishes),  # whoever looks at the page now will soon play
     )
     return settings if wishes.workers is None else replace(settings, workers=wishes.workers)

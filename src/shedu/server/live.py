@@ -116,8 +116,10 @@ def name_of(game_id: str, seat: SeatRow, own: str, language: str) -> str:
     """A person's name; a bot's level with the seat's own name; the seat's own name."""
     if seat.name:
         return seat.name
-    level = None if seat.level is None else level_of(game_id, seat.level)
-    return own if level is None else f"{own} ({level.title[language]})"
+    if seat.level is None:
+        return own
+    level = level_of(game_id, seat.level)
+    return f"{own} ({seat.level if level is None else level.title[language]})"
 
 
 def seat_infos(

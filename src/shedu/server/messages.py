@@ -22,6 +22,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Spelled = Annotated[str, Meta(min_length=1, max_length=40)]
+LevelId = Annotated[str, Meta(max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 MOST_SEATS = 8
@@ -52,11 +53,11 @@ class Who(Struct, frozen=True):
 
 class NewTable(In):
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=MOST_SEATS)]
+    seats: Annotated[list[LevelId], Meta(max_length=MOST_SEATS)]
     """For each seat "person" (held by whoever makes the table), "bot:LEVEL" or "open"."""
     options: Annotated[dict[str, Value], Meta(max_length=30)] = {}
     visibility: Visibility = "private"
-    stand_in: Annotated[str, Meta(max_length=40)] = "scribe"
+    stand_in: LevelId = "scribe"
     """The level of the bot that plays a seat whose person has left it or handed it over."""
 
 

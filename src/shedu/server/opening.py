@@ -15,7 +15,7 @@ from shedu.server.errors import Invalid, Refused, TooMuch
 from shedu.server.hall import Hall
 from shedu.server.live import Live, table_info
 from shedu.server.messages import NewTable, TableInfo, TableMade, Visibility, Who
-from shedu.server.rules import opened
+from shedu.server.rules import offered, opened
 from shedu.storage.people import Guest
 from shedu.storage.tables import SeatRow, TableRow
 from shedu.storage.tokens import hashed, new_id, new_token
@@ -24,11 +24,11 @@ from shedu.storage.tokens import hashed, new_id, new_token
 async def create(hall: Hall, who: Who, wish: NewTable, language: str) -> TableMade:
     guest = await hall.person(who)
     row, link = new_row(wish.game, len(wish.seats), wish.options, guest, wish.visibility)
-    if wish.stand_in not in _level_names(wish.game):
-        names = ", ".join(_level_names(wish.game))
-        raise Invalid("bad_stand_in", levels=names, level=wish.stand_in)
+    names = [level.id for level in offered(wish.game, hall.settings.bots)]
+    if wish.stand_in not in names:
+        raise Invalid("bad_stand_in", levels=", ".join(names), level=wish.stand_in)
     row = replace(row, stand_in=wish.stand_in)
-    seats, tokens = _wished_seats(wish, guest)
+    seats, tokens = _wished_seats(wish, guest, names)
     return await open_table(hall, row, seats, link, tokens, guest, language)
 
 
@@ -72,11 +72,9 @@ def new_row(
     return row, link
 
 
-def _level_names(game_id: str) -> list[str]:
-    return [level.id for level in levels(game_id)]
-
-
-def _wished_seats(wish: NewTable, guest: Guest) -> tuple[list[SeatRow], dict[int, str]]:
+def _wished_seats(
+    wish: NewTable, guest: Guest, levels: list[str]
+) -> tuple[list[SeatRow], dict[int, str]]:
     """The seats as wished, and the tokens of those that the maker holds."""
     seats: list[SeatRow] = []
     tokens: dict[int, str] = {}
@@ -87,10 +85,10 @@ def _wished_seats(wish: NewTable, guest: Guest) -> tuple[list[SeatRow], dict[int
         elif text == "person":
             tokens[number] = new_token()
             seats.append(held_by(guest, number, tokens[number]))
-        elif kind == "bot" and level in _level_names(wish.game):
+        elif kind == "bot" and level in levels:
             seats.append(SeatRow(number, "bot", level))
         else:
-            raise Invalid("bad_seats", levels=", ".join(_level_names(wish.game)), seat=text)
+            raise Invalid("bad_seats", levels=", ".join(levels), seat=text)
     return seats, tokens
 
 

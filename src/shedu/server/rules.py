@@ -8,28 +8,25 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
-from shedu.agents import levels
+from shedu.agents import Level, agent, is_imported, levels
 from shedu.catalog import GAMES, definition
 from shedu.core.definition import Option
-from shedu.core.errors import SheduError
+from shedu.core.errors import OptionError, SheduError
 from shedu.core.game import Game
 from shedu.server.errors import Invalid
 from shedu.server.messages import GameInfo, LevelInfo, OptionInfo, Value
 
-if TYPE_CHECKING:
-    from shedu.agents import Level
 
-
-def described(language: str) -> list[GameInfo]:
-    return [_described(game_id, language) for game_id in GAMES]
+def described(language: str, bots: tuple[str, ...] = ()) -> list[GameInfo]:
+    return [_described(game_id, language, bots) for game_id in GAMES]
 
 
 @cache
-def _described(game_id: str, language: str) -> GameInfo:
+def _described(game_id: str, language: str, bots: tuple[str, ...]) -> GameInfo:
     found = definition(game_id)
     return GameInfo(
         id=found.id,
@@ -40,7 +37,7 @@ def _described(game_id: str, language: str) -> GameInfo:
         options=[_option(option) for option in found.options],
         levels=[
             LevelInfo(id=level.id, title=level.title[language], seconds=level.seconds)
-            for level in levels(game_id)
+            for level in offered(game_id, bots)
         ],
         rules_version=found.rules_version,
     )
@@ -64,8 +61,32 @@ def opened(game_id: str, players: int, options: dict[str, Value]) -> Game:
         raise Invalid("unreadable", why=error) from None
 
 
-def level_of(game_id: str, name: str) -> Level | None:
-    return next((level for level in levels(game_id) if level.id == name), None)
+def offered(game_id: str, bots: Sequence[str]) -> list[Level]:
+    """The levels of a game, and after them the operator's own bots."""
+    return [*levels(game_id), *map(_own_level, bots)]
+
+
+def _own_level(bot: str) -> Level:
+    """A bot in Python as a level: people see its class and settings, not where it is kept."""
+    name = bot.partition(":")[2]
+    return Level(name, {"en": name, "fr": name}, bot, seconds=0.0)
+
+
+def level_of(game_id: str, name: str, bots: Sequence[str] = ()) -> Level | None:
+    return next((level for level in offered(game_id, bots) if level.id == name), None)
+
+
+def check_bots(bots: Sequence[str]) -> None:
+    """Refuse bots that cannot be offered: of another kind, of one name, or broken."""
+    for bot in bots:
+        if not is_imported(bot):
+            raise OptionError(f"a bot is written like package.module:MyBot, not {bot!r}")
+        for game_id in GAMES:
+            agent(bot, Game(definition(game_id))).close()
+    for game_id in GAMES:
+        names = Counter(level.id for level in offered(game_id, bots))
+        if twice := [name for name, times in names.items() if times > 1]:
+            raise OptionError(f"there are two levels called {twice[0]}: rename one of the bots")
 
 
 @cache

@@ -152,7 +152,7 @@ class Service:
 
     async def games(self, language: str = "en") -> list[GameInfo]:
         """What can be played, with options and levels of bots."""
-        return rules.described(language)
+        return rules.described(language, self.hall.settings.bots)
 
     async def lobby(self, who: Who, language: str = "en") -> list[TableInfo]:
         """Public tables that wait for people, then those that run; the newest first."""

@@ -13,6 +13,7 @@ class Settings:
     bus: str = "memory"  # or "postgres" (the same database), or redis://…
     backups: Path | None = None  # where automatic backups go; None: beside the SQLite file
     workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
+    bots: tuple[str, ...] = ()  # in Python, offered beside the levels: package.module:MyBot
     warm_up: bool = False  # get all games ready before anybody plays them
     tables_in_memory: int = 2000
     catch_up: float = 10.0  # seconds between two looks for what a lost poke did not tell

@@ -9,6 +9,7 @@ takes the first answer.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -57,7 +58,7 @@ class Bots:
             live = await self._hall.live(table)
             await self.get_ready(live.row.game)
             live = await self._hall.live(table)
-            thought = _thought(live)
+            thought = _thought(live, self._hall.settings.bots)
             if thought is not None and live.course is not None:
                 seq = live.course.seq
                 await self._play(live, seq, await self._thought_out(thought))
@@ -118,12 +119,15 @@ class Bots:
                 log.info("bot was late", table=live.id, seq=seq)
 
 
-def _thought(live: Live) -> Thought | None:
-    """What the bot that has to decide knows; None if none has to."""
+def _thought(live: Live, bots: Sequence[str]) -> Thought | None:
+    """What the bot that has to decide knows; None if none has to.
+
+    Only agents of a level, or that the operator offers, ever think: no table names another.
+    """
     course, name = live.course, live.bot_to_act
     if course is None or name is None or course.state.to_act is None:
         return None
-    level = level_of(live.row.game, name)
+    level = level_of(live.row.game, name, bots)
     seat = course.state.to_act
     return Thought(
         game=live.row.game,
