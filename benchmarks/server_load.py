@@ -1,12 +1,12 @@
-"""The table server under load, beside boardgame.io in the same run (Linux).
+"""Measure the table server under load, next to boardgame.io in the same run (Linux).
 
     python benchmarks/server_load.py [--quick] [--no-peer] [--tables 1000] [--seconds 30]
 
-One server process with SQLite, and this process as all its clients. Tables of Tigris & Euphrates
-stand at all stages of random games, with a websocket for each of three seats. A decision counts
-when it is acknowledged and all three sockets have been pushed it. The same client puts the same
-load on boardgame.io (its own server, in-memory storage). Then: idle sockets, finished games, and
-how soon a server answers. The exit code is 1 if a push was lost or a decision failed.
+Starts one server process with SQLite; this process plays all its clients. Tables of Tigris &
+Euphrates are at all stages of random games, with one websocket for each of three seats. A decision
+counts once it is acknowledged and pushed to all three sockets. The same client puts the same load
+on boardgame.io (its own server, in-memory storage). Then it measures idle sockets, finished games,
+and how soon a server first answers. The exit code is 1 if a push was lost or a decision failed.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ from loading.processes import (
 from loading.shedu_tables import Seat, SheduTable
 from loading.wire import Http
 
-GAME, MOVES = "tigris-euphrates", 200  # moves: as many as a random game has, about
-RATE = 500  # decisions a second that are asked for
-LATE = 50.0  # milliseconds that one in a hundred may take
-IDLE_MEMORY = 600.0  # megabytes
-IDLE_TABLES = 100  # that idle sockets watch
-GROWTH = 1.05  # of memory over finished games, from the second point to the last
-HEARTBEATS = 25.0  # seconds that idle sockets are held: the server asks each once whether it lives
-FIRST_ANSWER = 1.0  # seconds
-RECORDS = 20  # random games that tables begin from
+GAME, MOVES = "tigris-euphrates", 200  # moves: about as many as a random game has
+RATE = 500  # decisions requested per second
+LATE = 50.0  # limit for the 99th percentile, in milliseconds
+IDLE_MEMORY = 600.0  # limit in megabytes
+IDLE_TABLES = 100  # tables that the idle sockets watch
+GROWTH = 1.05  # limit for memory over finished games, from the second point to the last
+HEARTBEATS = 25.0  # seconds to hold idle sockets: long enough for one ping of each
+FIRST_ANSWER = 1.0  # limit in seconds
+RECORDS = 20  # random games that tables start from
 
 
 def told(name: str, met: bool | None, text: str) -> None:
@@ -53,7 +53,7 @@ def told_load(name: str, found: Load, server: Server, met: bool | None) -> None:
     text = (
         f"{found.per_s:6.0f}/s   p50 {found.p50:6.1f}   p99 {found.p99:7.1f}   "
         f"most {found.most:7.1f} ms   {found.lost} lost   {found.failed} failed   "
-        f"{found.push:5.0f} bytes a push   "
+        f"{found.push:5.0f} bytes per push   "
         f"{found.busy:3.0%} of a core   {server.memory:4.0f} MB"
     )
     told(name, met, text)
@@ -65,19 +65,19 @@ def told_load(name: str, found: Load, server: Server, met: bool | None) -> None:
 
 
 class Run:
-    """What was asked for, and what has gone wrong so far."""
+    """The options of this run, and how many errors it has had so far."""
 
     def __init__(self, wishes: argparse.Namespace) -> None:
         self.wishes = wishes
         self.wrong = 0
 
     async def loads(self, name: str, server: Server, tables: Sequence[Table]) -> Load:
-        """Put both loads on a server; answers the one at full speed."""
+        """Put both loads on a server; return the one at full speed."""
         for rate in (RATE, 0):
             found = await load(tables, self.wishes.seconds, rate, lambda: server.seconds)
             self.wrong += found.lost + found.failed
             met = found.per_s >= 0.99 * RATE and found.p99 < LATE if rate else None
-            label = f"{name}, {f'{rate}/s asked' if rate else 'full speed'}"
+            label = f"{name}, {f'{rate}/s requested' if rate else 'full speed'}"
             told_load(label, found, server, met)
         return found
 
@@ -100,7 +100,7 @@ async def signed_in(server: Server) -> Http:
 
 
 async def tables_of(http: Http, many: int, run: Run, last: float) -> list[SheduTable]:
-    """Tables at all stages of random games, up to this part of their length."""
+    """Tables at all stages of random games, up to the fraction `last` of their length."""
     rng = random.Random(1)
     games = [random_game(seed, GAME, players=PLAYERS) for seed in range(RECORDS)]
     stages = [(games[at % RECORDS], last * at / many) for at in range(many)]
@@ -129,7 +129,7 @@ async def idle(server: Server, run: Run) -> None:
 
 
 def places(tables: Sequence[SheduTable], many: int) -> list[tuple[SheduTable, int]]:
-    """Seats of tables, one table after the other, until there are so many."""
+    """`many` seats, going round the tables."""
     return [(tables[at % len(tables)], at % PLAYERS) for at in range(many)]
 
 
@@ -138,7 +138,7 @@ def nothing() -> None:
 
 
 async def finished(server: Server, run: Run) -> None:
-    """Games that are played to their end while somebody watches."""
+    """Play games to their end while somebody watches."""
     http, many = await signed_in(server), run.wishes.finished
     game = random_game(1, "babel", round_limit=1)
     memory = []
@@ -163,7 +163,7 @@ async def finish(http: Http, game: Game, run: Run) -> None:
     await seat.socket.close()
 
 
-# the other
+# boardgame.io
 
 
 async def measure_peer(server: Server, run: Run) -> Load:
@@ -173,7 +173,7 @@ async def measure_peer(server: Server, run: Run) -> Load:
     return await run.loads("boardgame.io", server, tables)
 
 
-# all of it
+# the whole run
 
 
 def starts(run: Run) -> None:
@@ -192,7 +192,7 @@ def main() -> int:
     print(
         f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, "
         f"Python {platform.python_version()}; {wishes.tables} tables, {PLAYERS} sockets each, "
-        f"{wishes.seconds:g} s a load{', compressed' if wishes.zipped else ''}"
+        f"{wishes.seconds:g} s per load{', compressed' if wishes.zipped else ''}"
     )
     if wishes.starts:
         starts(run)
@@ -215,15 +215,15 @@ def main() -> int:
 
 def wished() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--seconds", type=float, default=30, help="of each load")
-    parser.add_argument("--idle", type=int, default=10_000, help="sockets; 0: leave out")
-    parser.add_argument("--finished", type=int, default=10_000, help="games; 0: leave out")
-    parser.add_argument("--starts", type=int, default=5, help="of the server; 0: leave out")
-    parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
-    parser.add_argument("--zipped", action="store_true", help="compressed, as for browsers")
+    parser.add_argument("--tables", type=int, default=1000, help="number of tables")
+    parser.add_argument("--seconds", type=float, default=30, help="duration of each load")
+    parser.add_argument("--idle", type=int, default=10_000, help="idle sockets; 0 skips this part")
+    parser.add_argument("--finished", type=int, default=10_000, help="finished games; 0 skips")
+    parser.add_argument("--starts", type=int, default=5, help="server starts; 0 skips this part")
+    parser.add_argument("--no-peer", action="store_true", help="skip boardgame.io")
+    parser.add_argument("--zipped", action="store_true", help="compress messages as browsers do")
     parser.add_argument("--unpinned", action="store_true", help="let processes change cores")
-    parser.add_argument("--quick", action="store_true", help="a short run, a tenth of the tables")
+    parser.add_argument("--quick", action="store_true", help="short run with a tenth of the tables")
     wishes = parser.parse_args()
     if wishes.quick:
         wishes.tables, wishes.seconds = wishes.tables // 10, wishes.seconds / 5

@@ -1,6 +1,7 @@
-"""OpenSpiel's own ISMCTSBot as an agent, for the arena: it gets the same seconds a decision.
+"""OpenSpiel's ISMCTSBot as an arena agent, with the same time per decision as ours.
 
-It counts simulations, not seconds, so their number follows from how long the last ones took.
+The bot counts simulations, not seconds, so this agent sets their number from how long the last
+ones took.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from shedu.core.state import State
 from shedu.envs.openspiel import spiel_name
 from shedu.envs.story import Story
 
-EXPLORATION = 2.0  # as in OpenSpiel's own examples
+EXPLORATION = 2.0  # as in OpenSpiel's examples
 
 
 class SpielAgent:
@@ -54,7 +55,7 @@ class SpielAgent:
         )
 
     def close(self) -> None:
-        """It holds nothing."""
+        """Nothing to release."""
 
 
 MAKERS["openspiel"] = Maker(SpielAgent, {"seconds": Setting(0.2, 0.001, 3600)})

@@ -1,10 +1,10 @@
-"""Measure how strong the agents are, and write docs/strength.md from it.
+"""Measure the strength of the agents and write docs/strength.md.
 
-    python benchmarks/strength.py measure   # hours; a run that was cut goes on where it was
-    python benchmarks/strength.py write     # the page, from the results there are
+    python benchmarks/strength.py measure   # takes hours; run it again to resume
+    python benchmarks/strength.py write     # writes the page from the results so far
 
-Results are kept beside this file, so that the page can be checked and added to. Agents that are
-given seconds want cores for themselves: run it on a quiet machine.
+Results are stored in benchmarks/results, so you can check them and add to them. Agents with a time
+budget need cores to themselves: run this on an idle machine.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SEARCH = "ismcts:seconds=0.2"
 
 @dataclass(frozen=True)
 class Question:
-    """An agent alone among copies of another, for so many deals."""
+    """One agent against copies of another, for a number of deals."""
 
     file: str
     game: str
@@ -56,7 +56,7 @@ class Question:
         return RESULTS / f"{self.game}-{self.file}.jsonl"
 
 
-# First what the project promises, then the ladder of levels for people, rung by rung.
+# First what the project promises, then the levels for people, each against the one below.
 TABLES = {"tigris-euphrates": 2, "contest-of-kings": 2, "babel": 2, "ur": 3}
 RUNGS = ("pupil", "scribe", "merchant", "priest", "king")
 QUESTIONS = [
@@ -76,21 +76,23 @@ QUESTIONS = [
     ),
 ]
 
-INTRODUCTION = """# How strong the agents are
+INTRODUCTION = """# Strength of the agents
 
-Written by `python benchmarks/strength.py write` from the results in `benchmarks/results/`, which
-its command `measure` makes. One seat is the agent's, all others are its opponent's, in turn at
-every seat. Agents that are given seconds were measured two games at a time on two cores that are
-siblings of one, with other work going on: they got less thinking done than on a machine of their
-own. [agents.md](agents.md) says who they are, [arena.md](arena.md) how it is measured.
+In each game the agent plays one seat and copies of its opponent play the others, with the agent in
+every seat in turn. [agents.md](agents.md) describes the agents, [arena.md](arena.md) the method.
+To measure again, run `python benchmarks/strength.py measure`, which takes hours, and then
+`python benchmarks/strength.py write`, which writes this page from `benchmarks/results/`.
 
-Where an interval holds an even share, the games played do not tell the two apart. That is so of
-`king` and `priest`, whose games take long, so that there are few, and of some lower rungs in Babel
-and Ur.
+Agents with a time budget were measured two games at a time, on two hyperthreads of one busy core:
+on an idle machine they get more thinking done.
+
+Where an interval contains the even share, the games played do not show who is stronger. That is so
+for `king` against `priest`, whose games take long and are therefore few, and for some lower levels
+in Babel and Ur.
 
 {how}
 """
-HEADS = ("game", "players", "agent", "against", "games", "first places", "an even share")
+HEADS = ("game", "players", "agent", "against", "games", "win share", "even share")
 
 
 def measure() -> None:
@@ -104,7 +106,7 @@ def measure() -> None:
 
 
 def page() -> Iterator[str]:
-    """What was asked and found, in one table; then all the figures."""
+    """Every question with its answer in one table; then all the figures."""
     found = {path: report(ResultsFile(path).read()) for path in sorted(RESULTS.glob("*.jsonl"))}
     yield INTRODUCTION.format(how=explanation([r for reports in found.values() for r in reports]))
     yield f"| {' | '.join(HEADS)} |"
@@ -118,7 +120,7 @@ def page() -> Iterator[str]:
 
 
 def row(question: Question, reports: list[TableReport]) -> Iterator[str]:
-    """The question's line of the table, if it was measured."""
+    """The question's row of the table, if it was measured."""
     seated = tuple(sorted([question.agent] + [question.against] * (question.players - 1)))
     for meeting in reports[0].meetings:
         if meeting.agents == seated:

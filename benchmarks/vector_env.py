@@ -1,11 +1,10 @@
-"""How many decisions a second the vector environment takes, beside plain batch stepping.
+"""Measure decisions per second in the vector environment, next to plain batch stepping.
 
     python benchmarks/vector_env.py [--games 1024] [--seconds 3] [GAME ...]
 
-Everything is on one core and includes masks. `batch` steps without observations, `shared` and
-`copied` are the environment with `copy=False` and `copy=True`. Random legal actions are chosen
-between steps and not timed. Each figure is that of the best of many short chunks, since a busy
-machine only ever makes a chunk slower.
+Everything runs on one core and includes masks. `batch` steps without observations; `shared` and
+`copied` are the environment with `copy=False` and `copy=True`. Choosing random legal actions is not
+timed. Each figure is the best of many short chunks, since a busy machine only makes a chunk slower.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ import shedu
 from shedu.envs.gymnasium import SelfPlayVectorEnv
 
 CHUNK = 5_000  # decisions
-WARM_UP = 400  # steps, until the games are at different stages
+WARM_UP = 400  # steps, so that the games reach different stages
 
 
 def best_rate(
     take_step: Callable[[np.ndarray], None], batch: shedu.core.batch.Batch, seconds: float
 ) -> float:
-    """Decisions a second in the fastest chunk."""
+    """Decisions per second in the fastest chunk."""
     for _ in range(WARM_UP):
         take_step(batch.random_actions())
     best, until = 0.0, perf_counter() + seconds
@@ -60,9 +59,9 @@ def env_rate(game_id: str, games: int, seconds: float, copy: bool) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("game", nargs="*", default=list(shedu.GAMES))
-    parser.add_argument("--games", type=int, default=1024, help="games in the environment")
-    parser.add_argument("--seconds", type=float, default=3.0, help="for each figure")
+    parser.add_argument("game", nargs="*", default=list(shedu.GAMES), help="games to measure")
+    parser.add_argument("--games", type=int, default=1024, help="parallel games")
+    parser.add_argument("--seconds", type=float, default=3.0, help="time per figure")
     told = parser.parse_args()
     print(f"{'decisions/s':18}{'batch':>12}{'shared':>12}{'copied':>12}{'shared/batch':>14}")
     for game_id in told.game:

@@ -1,9 +1,9 @@
-"""A complete bot for any game, in any language that can read and write lines of JSON.
+"""A complete bot for any game. You can write yours in any language that reads and writes JSON.
 
     shedu play babel --bot "external:python examples/bot.py"
 
-It prefers the longest word among its legal actions, which is no good plan, and yet it plays.
-Standard output belongs to the protocol (docs/agents.md): print remarks to standard error.
+This one picks a legal action with the longest spelling: a bad plan, but it plays. Standard output
+is for the protocol (docs/agents.md); print remarks to standard error.
 """
 
 import json
@@ -12,8 +12,8 @@ import sys
 
 
 def choose(question: dict) -> str:
-    """`legal` are the actions as text; `view` is all that the seat may know."""
-    rng = random.Random(question["seed"])  # the same seed, the same choice: matches can be repeated
+    """Pick one of `legal`, the legal actions as text; `view` has all that the seat may know."""
+    rng = random.Random(question["seed"])  # same seed, same choice: matches can be repeated
     longest = max(len(action) for action in question["legal"])
     return rng.choice([action for action in question["legal"] if len(action) == longest])
 
@@ -24,5 +24,5 @@ def answer(message: dict) -> dict:
     return {"action": choose(message)}
 
 
-for line in sys.stdin:  # it ends when the match does
+for line in sys.stdin:  # ends when the match does
     print(json.dumps(answer(json.loads(line))), flush=True)

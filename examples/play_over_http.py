@@ -1,9 +1,9 @@
-"""A program that plays a whole game over the API of a server: it needs an address and a name.
+"""Play a whole game over a server's API.
 
     python examples/play_over_http.py http://127.0.0.1:8642 --game babel --against scribe
 
-It signs in, makes a table against bots of a level, waits for its turns on the websocket, and
-decides at random among what the server says is legal. docs/api.md tells what else there is.
+The program signs in, makes a table against bots, waits for its turns on the websocket, and plays a
+random legal action each time. docs/api.md describes the rest of the API.
 """
 
 import argparse
@@ -50,8 +50,8 @@ class Api:
 
 
 def play(api: Api, table: str, seat: int, rng: random.Random) -> str:
-    """Play a seat to the end; answers the result."""
-    decided = 0  # the latest entry that was decided on: an event may tell of it again
+    """Play a seat to the end and return the result."""
+    decided = 0  # the latest entry we have answered: events may repeat it
     for event in api.events(table, seat):
         if event.get("table", {}).get("status") == "finished":
             return event["table"]["result"]
@@ -61,7 +61,7 @@ def play(api: Api, table: str, seat: int, rng: random.Random) -> str:
             wish = {
                 "seat": seat,
                 "seq": decided,
-                "request": uuid.uuid4().hex,  # sent again after an error, it is not played twice
+                "request": uuid.uuid4().hex,  # if sent again after an error, it is played once
                 "action": rng.choice(sight["decision"]["legal"]),
             }
             api.post(f"/api/tables/{table}/play", wish)
@@ -70,12 +70,12 @@ def play(api: Api, table: str, seat: int, rng: random.Random) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("url", help="of the server, such as http://127.0.0.1:8642")
+    parser.add_argument("url", help="address of the server, such as http://127.0.0.1:8642")
     parser.add_argument("--game", default="babel")
-    parser.add_argument("--against", default="pupil", help="the level of the bots")
+    parser.add_argument("--against", default="pupil", help="level of the bots")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--rounds", type=int, default=100, help="after which the game ends")
-    parser.add_argument("--seed", type=int, help="of this program's choices")
+    parser.add_argument("--rounds", type=int, default=100, help="round limit")
+    parser.add_argument("--seed", type=int, help="random seed for this program's choices")
     wishes = parser.parse_args()
     api = Api(wishes.url, "a program")
     seats = ["person"] + [f"bot:{wishes.against}"] * (wishes.players - 1)

@@ -1,8 +1,8 @@
-"""Run a tournament: three agents, every deal from every seat, on two processes.
+"""Run a tournament of three agents in two processes, playing every deal from every seat.
 
     python examples/run_a_tournament.py [GAME] [DEALS]
 
-Its results are kept in tournament.jsonl: run it again with more deals, and only those are played.
+Results go to tournament.jsonl. Run it again with more deals and only the new ones are played.
 """
 
 import sys

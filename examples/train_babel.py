@@ -1,11 +1,11 @@
-"""Train a small policy for Babel by self-play, with NumPy alone, until it beats random play.
+"""Train a small policy for Babel by self-play, with nothing but NumPy, until it beats random play.
 
     python examples/train_babel.py [--goal 0.95] [--games 128] [--updates 50] [--seed 1]
 
-The policy is linear: a score for each action from what the acting seat sees, and a softmax over
-the legal ones. It learns from games against itself: what the winner did becomes more likely, what
-the loser did less (REINFORCE). Every few updates it plays both seats against random play. The
-matrices are small: with OPENBLAS_NUM_THREADS=1 a busy machine is several times faster.
+The policy is linear: it scores each action from what the acting seat sees, then takes a softmax
+over the legal ones. It learns by playing itself: what the winner did becomes more likely, what the
+loser did less (REINFORCE). Every few updates it is tested against random play, in both seats. The
+matrices are small, so on a busy machine OPENBLAS_NUM_THREADS=1 makes it several times faster.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ import numpy as np
 
 from shedu.envs.gymnasium import SelfPlayVectorEnv
 
-RATE = 0.02  # of learning
-UPDATES_A_TRIAL = 2
-TRIAL_SEED = 10**6  # trials never play the games that were learned from
+RATE = 0.02  # learning rate
+UPDATES_PER_TRIAL = 2
+TRIAL_SEED = 10**6  # so that trials never replay training games
 
-# From an observation and the seats that act: for each game and action how likely it is chosen.
+# From an observation and the acting seats: the probability of each action in each game.
 Player = Callable[[dict[str, np.ndarray], np.ndarray], np.ndarray]
 
 
 class LinearPolicy:
-    """Scores of actions as a linear function of the facts, learned with Adam."""
+    """Scores actions by a linear function of the facts; learns with Adam."""
 
     def __init__(self, facts: int, actions: int) -> None:
         self.weights = np.zeros((facts + 1, actions), np.float32)
@@ -36,13 +36,13 @@ class LinearPolicy:
         self._updates = 0
 
     def probabilities(self, features: np.ndarray, mask: np.ndarray) -> np.ndarray:
-        """Zero for all actions where none is legal: where a game is over."""
+        """The probability of each action; all zero where the game is over."""
         scores = np.where(mask, features @ self.weights, -np.inf)
         likely = np.exp(scores - scores.max(axis=1, keepdims=True, initial=-1e9))
         return likely / np.maximum(likely.sum(axis=1, keepdims=True), 1e-9)
 
     def learn(self, gradient: np.ndarray) -> None:
-        """One step of Adam uphill."""
+        """Take one Adam step uphill."""
         self._updates += 1
         self._mean += 0.1 * (gradient - self._mean)
         self._square += 0.01 * (gradient**2 - self._square)
@@ -52,7 +52,7 @@ class LinearPolicy:
 
 
 def features_of(seen: dict[str, np.ndarray]) -> np.ndarray:
-    """The facts on a small scale, and a constant."""
+    """The facts, scaled to between -1 and 1, and a constant."""
     scaled = np.tanh(seen["facts"].astype(np.float32) / 8)
     return np.concatenate([scaled, np.ones((len(scaled), 1), np.float32)], axis=1)
 
@@ -64,7 +64,7 @@ def sample(likely: np.ndarray, rng: np.random.Generator) -> np.ndarray:
 
 
 def play(player: Player, games: int, seed: int) -> tuple[list[tuple], np.ndarray]:
-    """One game in each place: its decisions, and what it was worth to each seat."""
+    """Play all games to the end; return their decisions and each seat's rewards."""
     rng = np.random.default_rng(seed)
     world = SelfPlayVectorEnv("babel", games, copy=False)
     seen, info = world.reset(seed=seed)
@@ -84,7 +84,7 @@ def play(player: Player, games: int, seed: int) -> tuple[list[tuple], np.ndarray
 
 
 def improve(policy: LinearPolicy, games: int, seed: int) -> None:
-    """Play against itself, and do more of what won."""
+    """Let the policy play itself, then make what won more likely."""
     decisions, returns = play(
         lambda seen, seats: policy.probabilities(features_of(seen), seen["action_mask"]),
         games,
@@ -101,7 +101,7 @@ def improve(policy: LinearPolicy, games: int, seed: int) -> None:
 
 
 def share_of_wins(policy: LinearPolicy, games: int, seed: int) -> float:
-    """Against random play, in each seat of half of the games; a shared win counts half."""
+    """Share of wins against random play, half of the games in each seat; a tie counts half."""
     own_seat = np.arange(games) % 2
 
     def player(seen: dict[str, np.ndarray], seats: np.ndarray) -> np.ndarray:
@@ -114,11 +114,11 @@ def share_of_wins(policy: LinearPolicy, games: int, seed: int) -> float:
 
 
 def train(goal: float, games: int, updates: int, seed: int) -> bool:
-    """Whether the goal was reached: the share of wins against random play."""
+    """Train until the share of wins against random play reaches the goal; return whether it did."""
     world = SelfPlayVectorEnv("babel", 1)
     policy = LinearPolicy(world.game.definition.facts, world.game.actions.size)
     for update in range(updates + 1):
-        if update % UPDATES_A_TRIAL == 0:
+        if update % UPDATES_PER_TRIAL == 0:
             wins = share_of_wins(policy, games, TRIAL_SEED + update)
             print(f"after {update} updates: wins {wins:.1%} against random play", flush=True)
             if wins >= goal:
@@ -129,10 +129,10 @@ def train(goal: float, games: int, updates: int, seed: int) -> bool:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--goal", type=float, default=0.95, help="share of wins that is enough")
-    parser.add_argument("--games", type=int, default=128, help="played at once")
-    parser.add_argument("--updates", type=int, default=50, help="after which it gives up")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--goal", type=float, default=0.95, help="share of wins to reach")
+    parser.add_argument("--games", type=int, default=128, help="games per update")
+    parser.add_argument("--updates", type=int, default=50, help="updates before giving up")
+    parser.add_argument("--seed", type=int, default=1, help="random seed")
     told = parser.parse_args()
     sys.exit(not train(told.goal, told.games, told.updates, told.seed))
 

@@ -1,6 +1,6 @@
 """The parts of docs/games that follow from the code.
 
-python -m envs.spec_pages     (in the folder tests) writes them into the pages anew
+python -m envs.spec_pages     (in the folder tests) updates them in the pages
 """
 
 import re
@@ -28,9 +28,11 @@ def overview(form: Definition) -> str:
     players = ", ".join(
         f"{n} (house variant)" if n in form.house_players else str(n) for n in form.players
     )
+    if len(form.players) > 1:
+        players += f"; default {form.usual_players}"
     longest = most_decisions(Game(form, form.players[-1]))
     rows = [
-        ("players", f"{players}; {form.usual_players} if not told otherwise"),
+        ("players", players),
         ("actions", f"{form.actions.size:,}"),
         ("planes", f"int8, {shape}"),
         ("facts", f"int16, {form.facts}"),
@@ -38,7 +40,7 @@ def overview(form: Definition) -> str:
         ("PettingZoo", f'`shedu.envs.pettingzoo.env("{form.id}")`'),
         ("OpenSpiel", f"`{spiel_name(form.id)}`"),
         ("Gymnasium", f"`{env_id(form.id)}`"),
-        ("decisions", f"never more than {longest:,} with {form.players[-1]} players"),
+        ("decisions", f"at most {longest:,} with {form.players[-1]} players"),
         ("rules version", str(form.rules_version)),
     ]
     return table(("", form.title["en"]), rows)
@@ -75,7 +77,7 @@ def rewards(form: Definition) -> str:
         outcome = Outcome.from_scores("", [(-seat,) for seat in range(players)])
         worth = ", ".join(f"{value:+.3g}" for value in values_of_outcome(outcome))
         rows.append((str(players), worth))
-    return table(("players", "from the first place to the last"), rows)
+    return table(("players", "from first place to last"), rows)
 
 
 PARTS = {"overview": overview, "options": options, "actions": actions, "rewards": rewards}

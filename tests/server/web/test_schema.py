@@ -87,9 +87,9 @@ def test_the_page_about_the_api_tells_the_limits():
     text = " ".join((ROOT / "docs" / "api.md").read_text(encoding="utf-8").split())
     limits = WebSettings()
     for told in (
-        f"{limits.writes_a_minute} changes, {limits.reads_a_minute:,} questions",
+        f"{limits.writes_a_minute} changes, {limits.reads_a_minute:,} queries",
         f"{limits.sign_ins_a_minute} new guests",
-        f"{limits.messages_a_minute} new sockets a minute",
+        f"{limits.messages_a_minute} new sockets per minute",
         f"{limits.sockets_an_address} sockets at once",
         f"{limits.watches_a_socket} watches",
         f"does not read for {limits.send_seconds:.0f} seconds",
