@@ -60,13 +60,19 @@ class ActionTable:
         self.words = words_for(first)
 
     def __getattr__(self, name: str) -> Family:
-        try:
-            return self.families[name]
-        except KeyError:
-            raise AttributeError(f"no family of actions is called {name!r}") from None
+        family: Family | None = self.__dict__.get("families", {}).get(name)
+        if family is None:
+            raise AttributeError(f"no family of actions is called {name!r}")
+        return family
 
     def __len__(self) -> int:
         return self.size
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ActionTable) and self.families == other.families
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.families.items()))
 
     def decode(self, action: int) -> tuple[str, tuple[int, ...]]:
         """The family's name and the arguments of an id."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from shedu.core.compiling import records
+from shedu.core.compiling import rows
 from shedu.core.definition import Array
 from shedu.core.errors import IllegalAction, OptionError, Problem
 from shedu.core.state import State
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Batch:
-    """Games that each take one decision a step; chance acts by itself.
+    """Many games that advance by one decision per step; chance acts on its own.
 
     A game that is over answers NOBODY in `acting` for one step, so that its result can be read,
     and starts again at the next.
@@ -24,13 +24,13 @@ class Batch:
 
     def __init__(self, game: Game, size: int = 1024, seed: int = 0) -> None:
         if size < 1:
-            raise OptionError(f"a batch has at least one game, not {size}")
+            raise OptionError(f"a batch needs at least one game, not {size}")
         self.game = game
         self.size = size
         self.acting = np.full(size, -2, np.int64)  # the seat that decides in each game
-        self._states = records(size, game.definition.dtype)
-        self._blank = records(1, game.definition.dtype)
-        self._blank[0] = game.initial.record
+        self._states = rows(size, game.definition.dtype)
+        self._blank = rows(1, game.definition.dtype)
+        self._blank[0] = game.initial.row
         self._words = np.zeros((size, game.actions.words), np.uint64)
         self._bytes = np.zeros((size, game.actions.words * 64), np.uint8)
         self._weights = game.engine.weights()
@@ -39,10 +39,10 @@ class Batch:
         self.step(np.zeros(size, np.int64))
 
     def step(self, actions: Array) -> None:
-        """Play one action in every game; those of games that are over are not looked at."""
+        """Play one action in every game; actions for finished games are ignored."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.size,):
-            raise OptionError(f"{self.size} actions are needed, not {chosen.shape}")
+            raise OptionError(f"expected {self.size} actions, not {chosen.shape}")
         size = self.game.actions.size  # one past the end is never legal
         chosen = np.where((chosen < 0) | (chosen > size), size, chosen)
         wrong = self.game.engine.step_batch(
@@ -67,7 +67,7 @@ class Batch:
 
     @property
     def masks(self) -> Array:
-        """For each game and action whether it is legal, as 0 or 1; written anew by each call."""
+        """For each game and action whether it is legal, as 0 or 1; each call overwrites it."""
         self.game.engine.unpack(self._words, self._bytes.view(np.uint64))
         return self._bytes[:, : self.game.actions.size]
 
@@ -87,8 +87,8 @@ class Batch:
         return actions
 
     def state(self, index: int) -> State:
-        """One of the games as a state of its own."""
-        single = records(1, self.game.definition.dtype)
+        """One of the games as a separate state."""
+        single = rows(1, self.game.definition.dtype)
         single[0] = self._states[index]
         return State(self.game, single)
 

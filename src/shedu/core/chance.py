@@ -15,6 +15,7 @@ import numpy as np
 from shedu.core.boards import U64
 from shedu.core.compiling import COMPILED, small_rule
 from shedu.core.errors import OptionError
+from shedu.core.integers import as_int
 
 _WORD = 2**64 - 1
 _STEP = 0x9E3779B97F4A7C15
@@ -34,13 +35,14 @@ class Dealer(Protocol):
 
 
 class SeedDealer:
-    """A dealer that deals the same for the same seed, on every machine."""
+    """A dealer that repeats its draws for the same seed, on every machine."""
 
     def __init__(self, seed: int) -> None:
-        if type(seed) is not int or seed < 0:
-            raise OptionError(f"a seed is a number from 0 on, not {seed!r}")
-        self.source = f"seed {seed}"
-        self._random = Random(seed)
+        number = as_int(seed)
+        if number is None or number < 0:
+            raise OptionError(f"a seed must be a whole number, 0 or greater, not {seed!r}")
+        self.source = f"seed {number}"
+        self._random = Random(number)
 
     def below(self, limit: int) -> int:
         return self._random.randrange(limit)

@@ -1,9 +1,9 @@
 """The compile switch: rules are plain Python, compiled by Numba unless `SHEDU_JIT=0`.
 
-Numba's file cache does not notice an edit in a module that a cached function imports. So the
-cache folder of a game is named by a hash of its sources, of core's, and of the versions that
-compile them: a game knows core and no other game, hence nothing else can change its rules.
-What agents compile for a game depends on their sources too.
+Numba's file cache does not notice an edit in a module that a cached function imports. So a cache
+folder is named by a hash of all the sources that its functions may depend on, and of the versions
+that compile them: core's, those of the game (its folder under `games/`, or the whole package that
+an outside game comes in), and for what agents compile for a game also theirs.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ import numpy as np
 
 COMPILED = os.environ.get("SHEDU_JIT", "1") != "0"
 
+_PACKAGE = Path(__file__).parent.parent
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 
@@ -40,41 +41,42 @@ def _cache_root() -> Path:
     return usual
 
 
+def sources_of(module: str) -> Path | None:
+    """The folder or file whose sources a module's rules depend on; None: they cannot be known."""
+    top, *inner = module.split(".")
+    if top == "shedu":
+        return _PACKAGE.joinpath(*inner[: 2 if inner[0] == "games" else 1])
+    found = sys.modules.get(top)
+    folders = list(getattr(found, "__path__", ()))
+    file = folders[0] if len(folders) == 1 else getattr(found, "__file__", None)
+    return None if file is None or not Path(file).exists() else Path(file)
+
+
 if COMPILED:
     import numba
 
     @cache
-    def cache_folder(*rooms: str) -> Path:
-        """The cache of functions that depend on core and on these rooms, the last their own."""
-        package = Path(__file__).parent.parent
+    def cache_folder(*sources: Path) -> Path:
+        """The cache of functions that depend on core and on these sources, the last their own."""
         digest = hashlib.sha256(f"{sys.version} {np.__version__} {numba.__version__}".encode())
-        for folder in sorted({"core", *rooms}):
-            for source in sorted((package / folder).rglob("*.py")):
-                digest.update(source.relative_to(package).as_posix().encode())
+        for root in sorted({_PACKAGE / "core", *sources}):
+            for source in sorted(root.rglob("*.py")) if root.is_dir() else [root]:
+                digest.update(source.relative_to(root.parent).as_posix().encode())
                 digest.update(source.read_bytes())
-        name = rooms[-1].rpartition("/")[2] if rooms else "core"
+        name = sources[-1].stem if sources else "core"
         return _cache_root() / f"{name}-{digest.hexdigest()[:16]}"
 
-    def _rooms_of(function: Callable[..., Any]) -> tuple[str, ...]:
-        """What a function depends on beside core, told by the name of its module.
-
-        `shedu.games.babel.legal` belongs to that game, `shedu.agents.evaluation.babel` to the
-        agents that play it, any other to core.
-        """
-        match function.__module__.split("."):
-            case ["shedu", "games", game, *_]:
-                return (f"games/{game}",)
-            case ["shedu", "agents", *_, game]:
-                return (f"games/{game}", "agents")
-        return ()
-
-    def _compiled(function: Rule, **options: Any) -> Rule:
-        """Compile a function on its first call, and keep the result in its room's cache."""
+    def _compiled(function: Rule, *modules: str, **options: Any) -> Rule:
+        """Compile a function of these modules on its first call, and keep it in their cache."""
+        sources = [sources_of(module) for module in modules or (function.__module__,)]
+        known = [source for source in sources if source is not None]
         before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(cache_folder(*_rooms_of(function)))
+        numba.config.CACHE_DIR = str(cache_folder(*known))
         try:
             # Rules allocate nothing, so arrays need no reference counts (a seventh of the time).
-            jit = numba.njit(cache=True, error_model="numpy", _nrt=False, **options)
+            jit = numba.njit(
+                cache=len(known) == len(sources), error_model="numpy", _nrt=False, **options
+            )
             compiled: Rule = jit(function)
             return compiled
         finally:
@@ -82,7 +84,7 @@ if COMPILED:
 
 else:
 
-    def _compiled(function: Rule, **options: Any) -> Rule:
+    def _compiled(function: Rule, *modules: str, **options: Any) -> Rule:
         """Compiling is switched off: the function runs as plain Python."""
         return function
 
@@ -105,16 +107,22 @@ def specialize(template: Callable[..., Any], module: str, **names: Any) -> Any:
     """
     assert isinstance(template, FunctionType)
     scope = {**template.__globals__, **names, "__name__": module}
-    return rule(FunctionType(template.__code__, scope, template.__name__))
+    copy = FunctionType(template.__code__, scope, template.__name__)
+    return _compiled(copy, template.__module__, module)
 
 
-def records(number: int, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
-    """An array of empty records whose fields read alike (`g.phase`) in both modes."""
+def rows(number: int, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
+    """An array of empty rows whose fields read alike (`g.phase`) in both modes."""
     empty = np.zeros(number, dtype)
     return empty if COMPILED else empty.view(np.recarray)
 
 
 def copied(source: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """A copy of an array of records, byte by byte: NumPy's own copy goes field by field."""
-    twin = np.ndarray(source.shape, source.dtype, bytearray(source.tobytes()))
+    """A copy of a row, byte by byte: NumPy's own copy goes field by field."""
+    return from_bytes(source.tobytes(), source.dtype)
+
+
+def from_bytes(row: bytes, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
+    """The row that these bytes are, as an array of one that can be written to."""
+    twin = np.ndarray(1, dtype, bytearray(row))
     return twin if COMPILED else twin.view(np.recarray)

@@ -1,14 +1,17 @@
-"""What a game is made of: the contract between `core` and each folder in `games`.
+"""What a game is made of: the contract between `core` and each game's folder.
 
-Rules are functions over a record `g`, compiled; the rest is plain Python over states. Nothing
-is inherited: a game fills in this form, and the conformance suite holds it to what is said here.
+Rules are functions over a row `g`, compiled; the rest is plain Python over states. Nothing is
+inherited: a game's `game.py` calls `define`, which collects the game's functions by name, and
+`contract.check` refuses what does not fit and says what is missing. `shedu.testing` holds a game
+to everything that is said here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +19,13 @@ import numpy as np
 
 from shedu.core.actions import ActionTable
 from shedu.core.errors import OptionError, Problem
+from shedu.core.language import check_language
+from shedu.core.options import Option
 from shedu.core.outcome import Outcome
+from shedu.core.scene import Scene
+from shedu.core.spelling import Spelling
+from shedu.core.story import Event
+from shedu.core.words import Phrases, Words
 
 if TYPE_CHECKING:
     from shedu.core.engine import Engine
@@ -25,103 +34,93 @@ if TYPE_CHECKING:
 
 CHANCE = -1  # chance decides
 NOBODY = -2  # the game is over
-LANGUAGES = ("en", "fr")  # of everything that is told to people
 
-Value = bool | int | str
 Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)
-class Option:
-    """A choice about the rules of a table. It is kept in the record's field of the same name."""
+class Length:
+    """Upper bounds of a game's length, for interfaces that ask for one."""
 
-    name: str
-    default: Value
-    choices: tuple[str, ...] = ()  # of a named choice; kept as its place in this list
-    least: int = 0  # of a number
-    most: int = 0
+    decisions_per_turn: int
+    chance_per_turn: int
+    decisions_before: int = 0  # the first turn
+    chance_before: int = 0
 
-    def expected(self) -> str:
-        if self.choices:
-            return " or ".join(self.choices)
-        if isinstance(self.default, bool):
-            return "true or false"
-        return f"a number from {self.least} to {self.most}"
+    def decisions(self, turns: int) -> int:
+        return self.decisions_before + turns * self.decisions_per_turn
 
-    def check(self, value: Value) -> None:
-        if self.choices:
-            fits = value in self.choices
-        elif isinstance(self.default, bool):
-            fits = isinstance(value, bool)
-        else:
-            fits = type(value) is int and self.least <= value <= self.most
-        if not fits:
-            raise OptionError(f"option {self.name} takes {self.expected()}, not {value!r}")
-
-    def encode(self, value: Value) -> int:
-        return self.choices.index(str(value)) if self.choices else int(value)
-
-    def decode(self, number: int) -> Value:
-        if self.choices:
-            return self.choices[number]
-        return bool(number) if isinstance(self.default, bool) else number
-
-    def parse(self, text: str) -> Value:
-        """Read a value as it stands in a record or on the command line."""
-        if isinstance(self.default, bool):
-            truth = {
-                "true": True,
-                "yes": True,
-                "on": True,
-                "false": False,
-                "no": False,
-                "off": False,
-            }
-            if text.lower() not in truth:
-                raise OptionError(f"option {self.name} takes {self.expected()}, not {text!r}")
-            return truth[text.lower()]
-        if self.choices:
-            return text
-        try:
-            return int(text)
-        except ValueError:
-            raise OptionError(f"option {self.name} takes {self.expected()}, not {text!r}") from None
-
-    def spell(self, value: Value) -> str:
-        return str(value).lower() if isinstance(value, bool) else str(value)
+    def chance_steps(self, turns: int) -> int:
+        return self.chance_before + turns * self.chance_per_turn
 
 
 @dataclass(frozen=True)
-class Event:
-    """Something that happened, told in words by the game's `tell`."""
+class Level:
+    """A bot for people to play against: its id, the agent behind it, and its time per move."""
 
-    kind: str
-    facts: dict[str, Any]
+    id: str
+    agent: str  # as `shedu.agents.agent` reads it
+    seconds: float = 0.0  # 0: at once
+
+
+LADDER = (  # from a gentle beginner to the strongest; docs/strength.md has the measured ladder
+    Level("pupil", "greedy:slips=0.6,samples=2"),
+    Level("scribe", "greedy:slips=0.2,samples=4"),
+    Level("merchant", "greedy"),
+    Level("priest", "ismcts:seconds=0.2", 0.2),
+    Level("king", "ismcts:seconds=1", 1.0),
+)
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """How good a position looks to a seat, for agents that look ahead.
+
+    `evaluate(g, seat)`, compiled, counts points as the players of the game would, and prospects in
+    the same coin; only differences between seats matter. A position may be in the middle of
+    anything: look at what is there, and at a conflict's likely end. Without it, `standing` counts.
+    """
+
+    evaluate: Callable[[Any, int], float] | None = None
+    lead: float = 1.0  # a lead that makes its owner a clear favorite
+    playout: int = 0  # random decisions that the tree search plays before it values a position
+
+
+@dataclass(frozen=True)
+class Gain:
+    """A source of points, for the table on the final screen: which events count, and how much."""
+
+    id: str  # its title is in the words, under GAINS
+    kinds: tuple[str, ...]  # of events
+    # The fact that says how much; without one, each event counts 1. The points go to the event's
+    # `winner`, or else its `seat`. A list holds the amounts of every seat, and a list of lists is
+    # a row for each place, whose number fills the title's {number}.
+    amount: str | None = None
+    where: Mapping[str, Any] = field(default_factory=dict)  # only events with these facts
 
 
 @dataclass(frozen=True)
 class Definition:
-    """A game, filled in by its `game.py`."""
+    """A game, as `define` collects it from the game's folder."""
 
     id: str
-    title: dict[str, str]  # by language
     rules_version: int  # a change of a rule's behavior bumps it
     rules_tag: str  # how rule ids of this game begin, such as "T&E"
     players: range
-    house_players: tuple[int, ...]  # of these, the numbers that only our own house variant has
-    options: tuple[Option, ...]
-    seat_names: dict[str, tuple[str, ...]]  # by language, for seats whose player has no name
-    phases: tuple[str, ...]  # by the number in the record's field `phase`
-    endings: tuple[str, ...]  # every reason that an outcome may name
+    options: tuple[Option, ...]  # one is `round_limit`, so that every game ends
+    phases: tuple[str, ...]  # by the number in the row's field `phase`
+    endings: tuple[str, ...]  # every reason that an outcome may name; the first is "", for none
+    words: Mapping[str, Words]  # by language
 
-    dtype: np.dtype[Any]  # the record; it has `players`, `phase`, `viewer` and each option
-    first_cache: str  # the field from which on everything follows from the fields before
+    # The row of a position, with the fields of `contract.FIELDS` and one for each option.
+    dtype: np.dtype[Any]
     actions: ActionTable
+    spelling: Spelling
     chance_width: int  # the most outcomes that chance chooses among at once
 
-    # rules, compiled; g is a record, which they change in place
-    set_up: Callable[[Any], None]  # a record with its options filled in, the rest zero
-    to_act: Callable[[Any], int]  # a seat, CHANCE or NOBODY
+    # rules, compiled; g is a row, which they change in place
+    set_up: Callable[[Any], None]  # from a row with the options filled in and the rest zero
+    actor: Callable[[Any], int]  # a seat, CHANCE or NOBODY
     legal: Callable[[Any, Any], None]  # put the legal actions of that seat into an empty set
     chances: Callable[[Any, Any], int]  # fill in the weights of consecutive actions; the first id
     play: Callable[[Any, int], None]  # carry out a legal action of a seat or of chance
@@ -130,28 +129,51 @@ class Definition:
     planes: tuple[int, ...]  # the shape of the first tensor, int8
     facts: int  # the length of the second, int16
 
-    # text
-    spell: Callable[[int], str]
-    parse: Callable[[str], int]  # raises NotationError
+    # positions as text
     write_position: Callable[[State, bool], str]  # drawn as a grid, or in one line
     read_position: Callable[[Game, str], Array]  # raises NotationError
 
-    # knowledge
+    # What a seat sees, for JSON, besides what `State.view` adds for every game. `players` is a
+    # list with a dict for each seat.
     view: Callable[[State, int | None], dict[str, Any]]
-    redact: Callable[[Array, int], None]  # in place
-    resample: Callable[[Array, Random], None]  # in place; a redacted record becomes a true one
+    outcome: Callable[[State], Outcome]  # of a state whose game is over
 
     # words
-    explain: Callable[[State, int, str], Problem | None]
+    explain: Callable[[State, int, str], Problem | None]  # None exactly for legal actions
+    # The events of an action, as a seat may see them. The last action tells `over`.
     narrate: Callable[[State, int, State, int | None], list[Event]]
-    tell: Callable[[Event, Sequence[str], str], str]  # the event, names of seats, language
-    outcome: Callable[[State], Outcome]  # of a state whose game is over
-    material: Callable[[State], dict[str, int]]  # counts that are the same at every moment
+    material: Callable[[State], dict[str, int]] | None = None  # counts that never change
+    first_cache: str = ""  # the field from which on everything follows from those before; "": none
+    phrases: Phrases | None = None  # what sentences need besides names; see `core.words`
+
+    # What other rooms ask; the defaults suit an open game without a drawing of its own.
+    length: Length = Length(1000, 1000)
+    house_players: tuple[int, ...] = ()  # the numbers of players that only our house variant has
+    # Hidden information: without these two functions, nothing is hidden.
+    redact: Callable[[Array, int], None] | None = None  # in place: keep what a seat knows
+    resample: Callable[[Array, Random], None] | None = None  # in place: a possible truth
+    evaluation: Evaluation = Evaluation()
+    levels: tuple[Level, ...] = LADDER
+    chance_families: tuple[str, ...] = ()  # the families of actions that only chance takes
+    turn_ends: tuple[str, ...] = ("turn", "over")  # the kinds of events that end a turn
+    gains: tuple[Gain, ...] = ()
+    # A drawing for pages that have no board for the game; docs/new-game.md describes it.
+    scene: Callable[[State, int | None], Scene] | None = None
+    module: str = ""  # that calls `define`; its folder has what is loaded when it is asked for
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody sees everything."""
+        return self.redact is None
 
     @property
     def usual_players(self) -> int:
         """How many play when nobody says: the fewest that the rulebook itself knows."""
         return next(number for number in self.players if number not in self.house_players)
+
+    def says(self, language: str) -> Words:
+        """The game's words in a language."""
+        return self.words[check_language(language)]
 
     @cached_property
     def engine(self) -> Engine:
@@ -160,10 +182,21 @@ class Definition:
         return Engine(self)
 
     @cached_property
+    def terminal(self) -> Any:
+        """How the game is drawn in a terminal: TERMINAL of its `terminal.py`, or the default."""
+        from shedu.core.collecting import home
+        from shedu.core.terminal import Terminal
+
+        own = home(self.module, "terminal")
+        return Terminal() if own is None else own.TERMINAL
+
+    @cached_property
     def key_size(self) -> int:
-        """How many bytes of a record make the position; the caches follow."""
+        """How many bytes of a row make the position; the caches follow."""
         assert self.dtype.fields is not None
-        return int(self.dtype.fields[self.first_cache][1])
+        return int(
+            self.dtype.fields[self.first_cache][1] if self.first_cache else self.dtype.itemsize
+        )
 
     def option(self, name: str) -> Option:
         for option in self.options:
@@ -171,3 +204,18 @@ class Definition:
                 return option
         known = ", ".join(o.name for o in self.options)
         raise OptionError(f"{self.id} has no option {name!r}: its options are {known}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as the module that defines it, so that a game stays one object."""
+        return _definition_in, (self.module,)
+
+    def __deepcopy__(self, memo: Any) -> Definition:
+        return self
+
+    def __copy__(self) -> Definition:
+        return self
+
+
+def _definition_in(module: str) -> Definition:
+    found: Definition = import_module(module).GAME
+    return found

@@ -1,7 +1,7 @@
 """A game's rules as entry points that Python calls, compiled once.
 
-The functions at the top are templates: `set_up`, `to_act`, `legal`, `chances` and `play` are
-the game's own, bound by `specialize`. They take an array of records and an index, because
+The functions at the top are templates: `set_up`, `actor`, `legal`, `chances` and `play` are
+the game's own, bound by `specialize`. They take an array of rows and an index, because
 that is what crosses from Python to compiled code fastest.
 """
 
@@ -15,7 +15,7 @@ import numpy as np
 from shedu.core.actions import count_allowed, is_allowed, nth_allowed
 from shedu.core.boards import U64
 from shedu.core.chance import below, choose_weighted
-from shedu.core.compiling import records, small_rule, specialize
+from shedu.core.compiling import rows, small_rule, specialize
 from shedu.core.definition import CHANCE
 
 if TYPE_CHECKING:
@@ -36,14 +36,14 @@ def set_up_at(states, i):
     set_up(states[i])
 
 
-def to_act_at(states, i):
-    return to_act(states[i])
+def actor_at(states, i):
+    return actor(states[i])
 
 
 def play_at(states, i, action):
     """Carry out an action; answers who decides next."""
     play(states[i], action)
-    return to_act(states[i])
+    return actor(states[i])
 
 
 def legal_at(states, i, mask):
@@ -68,7 +68,7 @@ def standing_at(states, i, seat):
 
 def deal_at(states, i, weights, generator):
     """Let chance act until a seat decides or the game is over."""
-    while to_act(states[i]) == CHANCE:
+    while actor(states[i]) == CHANCE:
         clear(weights)
         first = chances(states[i], weights)
         play(states[i], first + choose_weighted(generator, weights))
@@ -79,7 +79,7 @@ def play_randomly(states, i, mask, weights, generator, limit):
     decisions = 0
     while decisions < limit:
         deal(states, i, weights, generator)
-        if to_act(states[i]) < 0:
+        if actor(states[i]) < 0:
             break
         clear(mask)
         legal(states[i], mask)
@@ -89,7 +89,7 @@ def play_randomly(states, i, mask, weights, generator, limit):
 
 
 def play_many(states, games, mask, weights, generator):
-    """Whole random games from record 0 on, in record 1; answers the number of decisions."""
+    """Whole random games from row 0 on, in row 1; answers the number of decisions."""
     decisions = 0
     for _ in range(games):
         states[1] = states[0]
@@ -98,7 +98,7 @@ def play_many(states, games, mask, weights, generator):
 
 
 def clone_many(states, times):
-    """Copy a record over and over, for measuring."""
+    """Copy a row over and over, for measuring."""
     for i in range(times):
         states[1 + (i & 1)] = states[i & 1]
     return times
@@ -119,7 +119,7 @@ def step_batch(states, blank, actions, generators, weights, masks, acting):
             states[i] = blank[0]
         deal(states, i, weights, generators[i])
         clear(masks[i])
-        acting[i] = to_act(states[i])
+        acting[i] = actor(states[i])
         if acting[i] >= 0:
             legal(states[i], masks[i])
     return -1
@@ -160,14 +160,14 @@ class Engine:
         self.definition = definition
         rules: dict[str, Any] = {
             name: getattr(definition, name)
-            for name in ("set_up", "to_act", "play", "legal", "chances", "encode", "standing")
+            for name in ("set_up", "actor", "play", "legal", "chances", "encode", "standing")
         }
 
         def compiled(template: Callable[..., Any], **others: Any) -> Any:
             return specialize(template, definition.play.__module__, **rules, **others)
 
         self.set_up = compiled(set_up_at)
-        self.to_act = compiled(to_act_at)
+        self.actor = compiled(actor_at)
         self.play = compiled(play_at)
         self.legal = compiled(legal_at)
         self.chances = compiled(chances_at)
@@ -191,7 +191,7 @@ class Engine:
     def prepare(self, report: Callable[[int, int], None] = lambda done, steps: None) -> None:
         """Compile what a running game calls, reporting progress as (steps done, steps in all)."""
         definition = self.definition
-        states = records(1, definition.dtype)
+        states = rows(1, definition.dtype)
         states["players"] = definition.usual_players
         for option in definition.options:
             states[option.name] = option.encode(option.default)
@@ -200,10 +200,10 @@ class Engine:
         planes, facts = np.zeros(definition.planes, np.int8), np.zeros(definition.facts, np.int16)
         steps: list[Callable[[], Any]] = [
             lambda: self.set_up(states, 0),
-            lambda: self.to_act(states, 0),
+            lambda: self.actor(states, 0),
             lambda: self.legal(states, 0, mask),
             lambda: self.chances(states, 0, weights),
-            lambda: self.play(states, 0, self._first_chance(states, weights)),
+            lambda: self.play(states, 0, self._first_action(states, mask, weights)),
             lambda: self.play_randomly(states, 0, mask, weights, generator, 10),
             lambda: self.encode(states, 0, 0, planes, facts),
             lambda: self.standing(states, 0, 0),
@@ -213,7 +213,10 @@ class Engine:
             step()
         report(len(steps), len(steps))
 
-    def _first_chance(self, states: Any, weights: Any) -> int:
-        """Something that chance may do: every game begins with chance."""
-        first = int(self.chances(states, 0, weights))
-        return first + int(np.flatnonzero(weights)[0])
+    def _first_action(self, states: Any, mask: Any, weights: Any) -> int:
+        """Something that can be done at the start, by chance or by a seat."""
+        if self.actor(states, 0) == CHANCE:
+            first = int(self.chances(states, 0, weights))
+            return first + int(np.flatnonzero(weights)[0])
+        self.legal(states, 0, mask)
+        return int(nth_allowed(mask, 0))

@@ -4,7 +4,8 @@ SheduError
 ├── OptionError      an unknown game or option, or a value or number of players it does not take
 ├── NotationError    a text that is no action or no position
 ├── IllegalAction    an action that the rules refuse now; it carries the reason and the position
-└── RecordError      a record that is broken, cut off, or of rules that this version does not know
+├── RecordError      a record that is broken, cut off, or of rules that this version does not know
+└── ContractError    a game that lacks something of what `core.definition` asks for
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ class SheduError(ValueError):
 
 
 class OptionError(SheduError):
-    """An unknown game or option, or a value that it does not take."""
+    """An unknown game or option, or an invalid value."""
 
 
 class NotationError(SheduError):
@@ -25,7 +26,11 @@ class NotationError(SheduError):
 
 
 class RecordError(SheduError):
-    """A record that is broken, cut off, or of rules that this version does not know."""
+    """A record that is broken, cut off, or made by newer rules."""
+
+
+class ContractError(SheduError):
+    """A game whose definition is incomplete or inconsistent."""
 
 
 @dataclass(frozen=True)

@@ -25,11 +25,11 @@ class Step:
 
 
 class Match:
-    """A game from its start to where it is now. Chance acts by itself; seats act by `play`."""
+    """A game from its start to its current state. Chance acts on its own; seats act by `play`."""
 
     def __init__(self, game: Game, dealer: Dealer, names: Sequence[str] = ()) -> None:
         if names and len(names) != game.players:
-            raise OptionError(f"{game.players} names are needed, not {len(names)}")
+            raise OptionError(f"expected {game.players} names, not {len(names)}")
         self.game = game
         self.dealer = dealer
         self.names = list(names) or game.seat_names()
@@ -41,9 +41,9 @@ class Match:
         return self.states[-1]
 
     def play(self, action: int | str) -> State:
-        """Carry out an action of the seat that decides, and then chance if it must act.
+        """Play an action for the seat that decides, then let chance act if it must.
 
-        All of it or nothing: an interruption in the middle leaves the match as it was.
+        All or nothing: an interruption leaves the match as it was.
         """
         chosen = self.game.action(action)
         after = self.state.play(chosen)
@@ -70,7 +70,7 @@ class Match:
         return steps, states
 
     def replay_step(self, action: int | str) -> None:
-        """Carry out a step that a record tells, chance included; the dealer keeps in step."""
+        """Play a step from a record, chance included; the dealer keeps in step."""
         if self.state.is_chance:
             self.dealer.below(sum(self.state.chances.values()))
         after = self.state.play(action)
@@ -79,10 +79,10 @@ class Match:
 
     @property
     def decisions(self) -> int:
-        """How many decisions the seats have taken."""
+        """The number of decisions that seats have made."""
         return sum(step.actor != CHANCE for step in self.steps)
 
     @property
     def record(self) -> str:
-        """The match as text; `shedu.replay(text)` gives it back."""
+        """The match as text; `shedu.replay(text)` restores it."""
         return write_record(self)

@@ -1,16 +1,16 @@
-"""Plain Python: records read into it, since NumPy hands out one number at a time; and copies."""
+"""Plain Python: rows read into it, since NumPy hands out one number at a time; and copies."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from struct import Struct
 from typing import Any, Generic, NamedTuple, TypeVar, overload
 
 import numpy as np
 
 Made = TypeVar("Made")
-_CODES = {"i2": "h", "i8": "q", "u8": "Q"}  # what records are made of, as `struct` writes it
+_CODES = {"i2": "h", "i8": "q", "u8": "Q"}  # what rows are made of, as `struct` writes it
 
 
 class Field(NamedTuple):
@@ -23,7 +23,7 @@ class Field(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """Where the fields of a record lie."""
+    """Where the fields of a row lie."""
 
     numbers: Struct  # all fields that are a single number, at once
     names: list[str]  # of these
@@ -31,37 +31,37 @@ class Layout(NamedTuple):
 
 
 class Plain:
-    """A record by names of fields: numbers, tuples, tuples of tuples.
+    """A row by names of fields: numbers, tuples, tuples of tuples.
 
     The single numbers are read at once; each of the others when it is asked for.
     """
 
-    def __init__(self, record: bytes, layout: Layout) -> None:
-        self._record = record
+    def __init__(self, row: bytes, layout: Layout) -> None:
+        self._bytes = row
         self._fields = layout.fields
-        self.__dict__.update(zip(layout.names, layout.numbers.unpack(record), strict=True))
+        self.__dict__.update(zip(layout.names, layout.numbers.unpack(row), strict=True))
 
     def __getattr__(self, name: str) -> Any:
         try:
             begin, end, row, shape = self._fields[name]
         except KeyError:
-            raise AttributeError(f"the record has no field {name}") from None
+            raise AttributeError(f"the row has no field {name}") from None
         if len(shape) == 1:
-            value: tuple[Any, ...] = row.unpack_from(self._record, begin)
+            value: tuple[Any, ...] = row.unpack_from(self._bytes, begin)
         else:
-            value = _shaped(tuple(row.iter_unpack(self._record[begin:end])), shape[:-1])
+            value = _shaped(tuple(row.iter_unpack(self._bytes[begin:end])), shape[:-1])
         self.__dict__[name] = value  # the next time it is found there
         return value
 
     def bytes_of(self, name: str) -> bytes:
         """A field as it lies in memory, for those who read it in another way."""
         field = self._fields[name]
-        return self._record[field.begin : field.end]
+        return self._bytes[field.begin : field.end]
 
 
-def plain(record: Any) -> Any:
-    """A record, or an array of one. It is a copy: what is done to it later does not show."""
-    return Plain(record.tobytes(), _layout(record.dtype))
+def plain(row: Any) -> Any:
+    """A row, or an array of one. It is a copy: what is done to it later does not show."""
+    return Plain(row.tobytes(), _layout(row.dtype))
 
 
 def _shaped(parts: tuple[Any, ...], shape: tuple[int, ...]) -> tuple[Any, ...]:
@@ -117,3 +117,8 @@ def fresh(value: Any) -> Any:
     if isinstance(value, dict):
         return {name: fresh(part) for name, part in value.items()}
     return [fresh(part) for part in value] if isinstance(value, list) else value
+
+
+def remembered(make: Callable[[Any], Made]) -> Callable[[Any], Made]:
+    """`make` for states, called once for all who ask about a state at about the same time."""
+    return lru_cache(maxsize=256)(make)

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from shedu.core.chance import Dealer, SeedDealer
-from shedu.core.definition import CHANCE, Definition, Value
+from shedu.core.definition import CHANCE, Definition
 from shedu.core.errors import IllegalAction, NotationError, OptionError, RecordError
+from shedu.core.options import Value
 
 if TYPE_CHECKING:
     from shedu.core.match import Match
@@ -63,6 +64,8 @@ def _step_lines(match: Match) -> Iterator[str]:
 
 def read_record(text: str) -> Record:
     """Read a record's text; RecordError says in which line what was expected."""
+    if not isinstance(text, str):
+        raise RecordError(f"a record must be a string, not {text!r}")
     record = Record()
     lines = [
         (number, line.strip())
@@ -70,15 +73,15 @@ def read_record(text: str) -> Record:
         if line.strip() and not line.startswith("#")
     ]
     if not lines or lines[0][1] != FORMAT:
-        raise RecordError(f"this is no record: the first line must be {FORMAT!r}")
+        raise RecordError(f"this is not a game record: the first line must be {FORMAT!r}")
     for number, line in lines[1:]:
         if record.result:
             raise RecordError(
-                f"line {number}: nothing may follow the result, but there is {line!r}"
+                f"line {number}: nothing may come after the result, but found {line!r}"
             )
         _read_line(record, number, line)
     if not record.game:
-        raise RecordError("the record names no game: a line like 'game tigris-euphrates' is needed")
+        raise RecordError("the record does not name its game: add a line like 'game NAME'")
     if not record.result:
         raise RecordError(
             f"the record is cut off: its last line must be 'result …' or {UNFINISHED!r}"
@@ -167,11 +170,14 @@ def options_of(definition: Definition, record: Record) -> dict[str, Value]:
     """The options of a record, read and checked."""
     if record.rules > definition.rules_version:
         raise RecordError(
-            f"the record is of rules version {record.rules} of {definition.id}; "
-            f"this program knows versions up to {definition.rules_version}"
+            f"the record uses rules version {record.rules} of {definition.id}; "
+            f"this program supports versions up to {definition.rules_version}"
         )
     if record.rules < 1:
-        raise RecordError(f"a line like 'rules {definition.rules_version}' is needed")
+        raise RecordError(
+            "the record does not name its rules version: "
+            f"add a line like 'rules {definition.rules_version}'"
+        )
     try:
         return {name: definition.option(name).parse(text) for name, text in record.options.items()}
     except OptionError as error:
@@ -179,23 +185,27 @@ def options_of(definition: Definition, record: Record) -> dict[str, Value]:
 
 
 def replay_steps(match: Match, record: Record) -> None:
-    """Play a record's steps in a match that has not begun."""
+    """Play a record's steps in a new match."""
     for number, actor, spelled in record.steps:
         state = match.state
         if state.is_over:
             raise RecordError(f"line {number}: {spelled!r} comes after the end of the game")
         if actor != state.actor:
-            expected = "chance" if state.is_chance else f"seat {state.actor + 1}"
-            raise RecordError(f"line {number}: {spelled!r}: now {expected} decides")
+            expected = (
+                "a random draw comes first"
+                if state.is_chance
+                else f"it is seat {state.actor + 1}'s turn"
+            )
+            raise RecordError(f"line {number}: {spelled!r}: {expected}")
         try:
             match.replay_step(spelled)
         except (IllegalAction, NotationError) as error:
             raise RecordError(f"line {number}: {error}") from None
     if match.state.is_chance:
-        raise RecordError("the record is cut off: chance must still act")
+        raise RecordError("the record is cut off: a random draw is missing")
     outcome = match.state.outcome
     found = UNFINISHED if outcome is None else outcome.spelled()
     if found != record.result:
         raise RecordError(
-            f"the record says {record.result!r} at its end, but the game is {found!r}"
+            f"the record says {record.result!r} at its end, but its moves lead to {found!r}"
         )

@@ -35,6 +35,7 @@ class Spelling:
         return self._texts[action]
 
     def parse(self, text: str) -> int:
+        """The id of an action; NotationError says how actions are written."""
         found = self._ids.get(text.strip())
         if found is None:
             raise NotationError(f"cannot read {text!r}: {self._examples}")

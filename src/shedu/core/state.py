@@ -9,11 +9,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from shedu.core.actions import count_allowed, ids_in, nth_allowed
-from shedu.core.compiling import copied
-from shedu.core.definition import CHANCE, NOBODY, Array, Event
+from shedu.core.compiling import copied, from_bytes
+from shedu.core.definition import CHANCE, NOBODY, Array
 from shedu.core.errors import IllegalAction, NotationError, Problem, SheduError
+from shedu.core.integers import as_int
+from shedu.core.language import check_language
 from shedu.core.outcome import Outcome
 from shedu.core.plain import fresh, plain
+from shedu.core.story import Event, merged
+from shedu.core.viewer import Sees, Viewer
 
 if TYPE_CHECKING:
     from shedu.core.game import Game
@@ -39,7 +43,7 @@ class LegalActions(Sequence[int]):
             return ids_in(self.mask)[index]
         found = index + len(self) if index < 0 else index
         if not 0 <= found < len(self):
-            raise IndexError(f"there are {len(self)} legal actions, no number {index}")
+            raise IndexError(f"no legal action at {index}: there are {len(self)}")
         return int(nth_allowed(self.mask, found))
 
     def __iter__(self) -> Iterator[int]:
@@ -52,9 +56,10 @@ class LegalActions(Sequence[int]):
                 action = self._game.parse(action)
             except NotationError:
                 return False
-        if not isinstance(action, int) or not 0 <= action < self._game.actions.size:
+        number = as_int(action)
+        if number is None or not 0 <= number < self._game.actions.size:
             return False
-        return bool(int(self.mask[action >> 6]) >> (action & 63) & 1)
+        return bool(int(self.mask[number >> 6]) >> (number & 63) & 1)
 
     def spelled(self) -> list[str]:
         return [self._game.spell(action) for action in self]
@@ -64,34 +69,34 @@ class LegalActions(Sequence[int]):
 
 
 class State:
-    """A position. It never changes."""
+    """An immutable position."""
 
-    __slots__ = ("_hash", "_legal", "_records", "actor", "game", "viewer")
+    __slots__ = ("_hash", "_legal", "_rows", "actor", "game", "viewer")
 
     def __init__(
-        self, game: Game, records: Array, actor: int | None = None, viewer: int | None = None
+        self, game: Game, rows: Array, actor: int | None = None, viewer: int | None = None
     ) -> None:
         self.game = game
-        self._records = records
+        self._rows = rows
         self._legal: LegalActions | None = None  # until it is asked for
         self._hash: int | None = None  # likewise
         # the seat that decides, CHANCE or NOBODY
-        self.actor = int(game.engine.to_act(records, 0) if actor is None else actor)
+        self.actor = int(game.engine.actor(rows, 0) if actor is None else actor)
         self.viewer = viewer  # the seat whose knowledge a redacted state is; None in a true one
 
     @property
-    def record(self) -> Any:
-        """The one record, to read fields from; never write to it."""
-        return self._records.view(np.recarray)[0]
+    def row(self) -> Any:
+        """The one row, to read fields from; never write to it."""
+        return self._rows.view(np.recarray)[0]
 
     def plain(self) -> Any:
-        """The fields of the record as plain numbers and tuples: quicker, where many are read."""
-        return plain(self._records)
+        """The fields of the row as plain numbers and tuples: faster to read many of them."""
+        return plain(self._rows)
 
     @property
     def key(self) -> bytes:
-        """All that makes this position, without the caches."""
-        return self._records.tobytes()[: self.game.definition.key_size]
+        """The bytes that identify this position, without the caches."""
+        return self._rows.tobytes()[: self.game.definition.key_size]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -115,8 +120,8 @@ class State:
 
     @property
     def active(self) -> int:
-        """The seat whose turn it is, also while another decides."""
-        return int(self._records["active"][0])
+        """The seat whose turn it is, even while another seat decides."""
+        return int(self._rows["active"][0])
 
     @property
     def is_chance(self) -> bool:
@@ -128,7 +133,7 @@ class State:
 
     @property
     def phase(self) -> str:
-        return self.game.definition.phases[int(self._records["phase"][0])]
+        return self.game.definition.phases[int(self._rows["phase"][0])]
 
     @property
     def legal(self) -> LegalActions:
@@ -139,70 +144,96 @@ class State:
                 for action in self.chances:
                     mask[action >> 6] |= np.uint64(1 << (action & 63))
             elif self.actor >= 0 and self.viewer in (None, self.actor):
-                self.game.engine.legal(self._records, 0, mask)
+                self.game.engine.legal(self._rows, 0, mask)
             self._legal = LegalActions(self.game, mask)
         return self._legal
 
     @property
     def chances(self) -> dict[int, int]:
-        """While chance acts: what it may do, with weights."""
+        """The outcomes chance can pick now, with their weights; empty otherwise."""
         if not self.is_chance or self.viewer is not None:
             return {}
         weights = self.game.engine.weights()
-        first = int(self.game.engine.chances(self._records, 0, weights))
+        first = int(self.game.engine.chances(self._rows, 0, weights))
         return {first + i: weight for i, weight in enumerate(weights.tolist()) if weight}
 
     def play(self, action: int | str) -> State:
-        """The state after an action, by id or spelling; this one stays as it is."""
+        """The state after an action, given by id or spelling; this state does not change."""
         if self.viewer is not None:
-            raise SheduError("a redacted state cannot be played: use resampled() first")
+            raise SheduError("cannot play from a redacted state: call resampled() first")
         chosen = self.game.action(action)
         if chosen not in (self.chances if self.is_chance else self.legal):
             problem = self.explain(chosen)
             assert problem is not None, f"{self.game.spell(chosen)} is refused without a reason"
             raise IllegalAction(self.game.spell(chosen), problem, self.position())
-        after = copied(self._records)
+        after = copied(self._rows)
         return State(self.game, after, self.game.engine.play(after, 0, chosen))
 
     def explain(self, action: int | str, language: str = "en") -> Problem | None:
         """Why an action is refused now; None when it is legal."""
-        return self.game.definition.explain(self, self.game.action(action), language)
+        chosen = self.game.action(action)
+        return self.game.definition.explain(self, chosen, check_language(language))
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """How the game ended; None until then."""
         return self.game.definition.outcome(self) if self.is_over else None
 
     # what a seat may know
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may see, ready for JSON; None: a spectator."""
-        seen: dict[str, Any] = fresh(self.seen(seat))
-        return seen
+        """What a seat may see, ready for JSON; None: a spectator.
 
-    def seen(self, seat: int | None) -> dict[str, Any]:
-        """The same, quicker: views of one state share what all see alike, so never change one."""
-        return self.game.definition.view(self, self.game.check_seat(seat))
+        Every view has the keys of `contract.COMMON_KEYS` and `players`, a list by seat; the rest is
+        the game's own.
+        """
+        seat = self.game.check_seat(seat)
+        definition, row = self.game.definition, self._rows
+        outcome = self.outcome
+        seen: dict[str, Any] = {
+            "game": definition.id,
+            "options": self.game.options,
+            "viewer": seat,
+            "phase": self.phase,
+            "to_act": self.to_act,
+            "active": None if self.active < 0 else self.active,
+            "round": int(row["round_number"][0]),
+            "ending": None if outcome is None else outcome.reason,
+        }
+        seen |= definition.view(self, seat)
+        if definition.scene is not None:
+            seen["scene"] = definition.scene(self, seat)
+        copy: dict[str, Any] = fresh(seen)
+        return copy
 
     def redacted(self, seat: int) -> State:
-        """What a seat may know, as a state in which the unseen is counts."""
+        """The state as a seat may know it: what it cannot see is reduced to counts."""
         if self.viewer is not None:
-            raise SheduError(f"this state is redacted already, for seat {self.viewer}")
-        hidden = copied(self._records)
-        self.game.definition.redact(hidden, self.game.seat(seat))
+            raise SheduError(
+                f"this state is already redacted, for seat {self.viewer} (seats count from 0)"
+            )
+        seat = self.game.seat(seat)
+        hidden = copied(self._rows)
+        if self.game.definition.redact is None:
+            hidden["viewer"] = seat
+        else:
+            self.game.definition.redact(hidden, seat)
         return State(self.game, hidden, self.actor, viewer=seat)
 
     def resampled(self, seat: int, rng: Random) -> State:
-        """A possible truth: the unseen is filled in at random, the seat's knowledge is kept."""
-        truth = copied((self if self.viewer == seat else self.redacted(seat))._records)
-        self.game.definition.resample(truth, rng)
+        """A possible true state: keeps what the seat knows and fills in the rest at random."""
+        truth = copied((self if self.viewer == seat else self.redacted(seat))._rows)
+        if self.game.definition.resample is None:
+            truth["viewer"] = -1
+        else:
+            self.game.definition.resample(truth, rng)
         return State(self.game, truth)
 
     def encode(self, seat: int) -> tuple[Array, Array]:
         """What a seat sees as tensors: planes (int8) and facts (int16)."""
         planes = np.zeros(self.game.definition.planes, np.int8)
         facts = np.zeros(self.game.definition.facts, np.int16)
-        self.game.engine.encode(self._records, 0, self.game.seat(seat), planes, facts)
+        self.game.engine.encode(self._rows, 0, self.game.seat(seat), planes, facts)
         return planes, facts
 
     # text
@@ -211,11 +242,25 @@ class State:
         """The position's spelling, in one line or drawn; `game.state(text)` reads both."""
         return self.game.definition.write_position(self, drawn)
 
-    def narrate(self, action: int | str, after: State, seat: int | None = None) -> list[Event]:
-        """What an action that led from here to another state did, as a seat may see it."""
-        told = self.told(self.game.action(action), after, seat)
+    def narrate(self, action: int | str, after: State, viewer: Viewer = None) -> list[Event]:
+        """The events of an action that led from here to `after`, as a viewer may see them."""
+        chosen = self.game.action(action)
+        if isinstance(viewer, Sees):
+            return merged([self.narrate(chosen, after, s) for s in range(self.game.players)])
+        told = self.game.definition.narrate(self, chosen, after, self.game.check_seat(viewer))
         return [Event(event.kind, fresh(event.facts)) for event in told]
 
-    def told(self, action: int, after: State, seat: int | None) -> list[Event]:
-        """The same, quicker: what several seats are told is shared, so never change it."""
-        return self.game.definition.narrate(self, action, after, seat)
+    # copies
+
+    def __copy__(self) -> State:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> State:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.game, self._rows.tobytes(), self.actor, self.viewer)
+
+
+def _unpickled(game: Game, row: bytes, actor: int, viewer: int | None) -> State:
+    return State(game, from_bytes(row, game.definition.dtype), actor, viewer)
