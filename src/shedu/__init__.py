@@ -1,6 +1,6 @@
 """Shedu plays the board games of Mesopotamia.
 
-    game = shedu.game("tigris-euphrates", players=3, board="advanced", wonder=True)
+    game = shedu.game("GAME", players=3, round_limit=20)
     match = game.match(seed=7)
     match.play(match.state.legal[0])
 
@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from shedu.core.errors import (
+    ContractError,
     IllegalAction,
     NotationError,
     OptionError,
@@ -21,38 +22,47 @@ from shedu.core.errors import (
 )
 
 if TYPE_CHECKING:
-    from shedu.catalog import GAMES, game, replay
-    from shedu.core.definition import CHANCE, Event
+    from shedu.catalog import GAMES, register, replay
+    from shedu.core.definition import CHANCE
     from shedu.core.game import Game
     from shedu.core.match import Match
     from shedu.core.outcome import Outcome
     from shedu.core.state import State
+    from shedu.core.story import Event
+    from shedu.typed import GameId, PluginId, game
 
 __version__ = "0.1.0"
 __all__ = [
     "CHANCE",
     "GAMES",
+    "ContractError",
     "Event",
     "Game",
+    "GameId",
     "IllegalAction",
     "Match",
     "NotationError",
     "OptionError",
     "Outcome",
+    "PluginId",
     "Problem",
     "RecordError",
     "SheduError",
     "State",
     "game",
+    "register",
     "replay",
 ]
 
 _HOMES = {
     "GAMES": "shedu.catalog",
     "game": "shedu.catalog",
+    "register": "shedu.catalog",
     "replay": "shedu.catalog",
     "CHANCE": "shedu.core.definition",
-    "Event": "shedu.core.definition",
+    "Event": "shedu.core.story",
+    "GameId": "shedu.typed",
+    "PluginId": "shedu.typed",
     "Game": "shedu.core.game",
     "Match": "shedu.core.match",
     "Outcome": "shedu.core.outcome",
@@ -67,3 +77,7 @@ def __getattr__(name: str) -> Any:
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
     raise AttributeError(f"module 'shedu' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*__all__, "__version__"})
