@@ -9,11 +9,13 @@ from rich.console import Console
 
 import shedu
 from rulebook.babel.scenes import scene
-from shedu.cli.babel import DRAWING
-from shedu.cli.drawing import Scene
+from shedu.core.terminal import Look
+from shedu.core.viewer import EVERYTHING
 from shedu.games.babel.state import PHASES
+from shedu.games.babel.terminal import TERMINAL
 
 GAME = shedu.game("babel")
+WORDS = GAME.definition.words
 BUSY = """
     A  SSA13@  PP
     H  -       26@
@@ -26,7 +28,7 @@ BUSY = """
 
 
 def seen(state, viewer, language="en"):
-    return Scene(state, viewer, GAME.seat_names(language), language)
+    return Look(state, viewer, GAME.seat_names(language), language)
 
 
 def drawn(renderable):
@@ -36,7 +38,7 @@ def drawn(renderable):
 
 
 def test_the_board_shows_sites_players_and_what_they_share():
-    assert drawn(DRAWING.board(seen(scene(BUSY), 0))) == [
+    assert drawn(TERMINAL.board(seen(scene(BUSY), 0))) == [
         "Round 1         ▸1 Nimrod (you)    2 Semiramis",
         " A  Assyrians    3 (1 3) @ SSA     ·         PP",
         " H  Hittites     ·                 6 (2 6) @",
@@ -49,12 +51,12 @@ def test_the_board_shows_sites_players_and_what_they_share():
         "column           6 4 [1]           [5]",
         "",
         "Pile: 37 (next: 3 1)   Deck: 48   Discard: MM",
-        "Endgame: 20 points, or a fall to 9, end the game.",
+        "Endgame: the game ends when a player reaches 20 points or falls to 9.",
     ]
 
 
 def test_the_board_in_french_before_the_first_move():
-    lines = drawn(DRAWING.board(seen(scene("hands AAH/P; reserved 1/1"), 0, "fr")))
+    lines = drawn(TERMINAL.board(seen(scene("hands AAH/P; reserved 1/1"), 0, "fr")))
     assert lines[0] == "Manche 1        ▸1 Nemrod (vous)    2 Sémiramis"
     assert lines[7:] == [
         "score            0                  0",
@@ -70,8 +72,8 @@ def test_the_board_in_french_before_the_first_move():
 def test_a_hand_is_shown_to_its_owner_and_to_who_may_see_everything():
     """BA-7.1."""
     state = scene("hands AAH/PS")
-    for viewer, line in ((0, "AAH 2 cards"), (1, "3 cards PS"), (None, "AAH PS")):
-        [hand] = [row for row in drawn(DRAWING.hand(seen(state, viewer))) if row[:4] == "hand"]
+    for viewer, line in ((0, "AAH 2 cards"), (1, "3 cards PS"), (EVERYTHING, "AAH PS")):
+        [hand] = [row for row in drawn(TERMINAL.hand(seen(state, viewer))) if row[:4] == "hand"]
         assert " ".join(hand.split()) == f"hand {line}"
 
 
@@ -79,12 +81,12 @@ def test_a_hand_is_shown_to_its_owner_and_to_who_may_see_everything():
     ("drawing", "viewer", "english", "french"),
     [
         ("hands A/A", 0, "Your turn: move, deploy", "À vous : déplacer, déployer"),
-        ("hands A/A", 1, "It is the turn of Nimrod.", "C'est le tour de Nemrod."),
+        ("hands A/A", 1, "It is Nimrod's turn.", "C'est le tour de Nemrod."),
         (
             "hands AA/A; reserved 1/1",
             0,
             "Your first turn: you must build your reserved card",
-            "Votre premier tour : il faut construire votre carte réservée",
+            "Votre premier tour : construisez votre carte réservée",
         ),
         (
             "phase halve owed=1; hands A/AA",
@@ -95,7 +97,7 @@ def test_a_hand_is_shown_to_its_owner_and_to_who_may_see_everything():
         (
             "phase halve owed=2; hands A/AAAA",
             0,
-            "Semiramis discards half of the hand.",
+            "Semiramis is discarding half their hand.",
             "Sémiramis défausse la moitié de sa main.",
         ),
         ("phase over ending=pile", 0, "The game is over.", "La partie est finie."),
@@ -103,7 +105,7 @@ def test_a_hand_is_shown_to_its_owner_and_to_who_may_see_everything():
 )
 def test_the_question_says_what_is_decided(drawing, viewer, english, french):
     for language, told in (("en", english), ("fr", french)):
-        assert DRAWING.question(seen(scene(drawing), viewer, language)).startswith(told)
+        assert TERMINAL.question(seen(scene(drawing), viewer, language)).startswith(told)
 
 
 IN_PHASE = {
@@ -122,25 +124,25 @@ def test_every_phase_has_a_sentence_for_everybody(language):
     assert tuple(IN_PHASE) == PHASES
     for phase, drawing in IN_PHASE.items():
         assert scene(drawing).phase == phase
-        for viewer in (0, 1, None):
-            told = DRAWING.question(seen(scene(drawing), viewer, language))
+        for viewer in (0, 1, EVERYTHING):
+            told = TERMINAL.question(seen(scene(drawing), viewer, language))
             assert told.endswith((".", "?"))
             assert "{" not in told
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_help_tells_how_every_kind_of_action_is_written(language):
-    rows = DRAWING.notation(seen(scene(""), 0, language))
+    rows = TERMINAL.notation(seen(scene(""), 0, language))
     spelled = [word for row, _ in rows for word in row.split() if not word.endswith("…")]
     families = {GAME.actions.decode(GAME.parse(word))[0] for word in spelled}
     assert families == set(GAME.actions.families) - {"first", "draw", "reveal"}
-    assert all(meaning for _, meaning in DRAWING.marks(seen(scene(""), 0, language)))
+    assert all(meaning for _, meaning in TERMINAL.marks(seen(scene(""), 0, language)))
 
 
 def test_the_ranking_shows_points_and_hands():
     """BA-6.4."""
     state = scene("phase over ending=pile; A 12 12; hands A/AA")
-    assert drawn(DRAWING.scores(seen(state, 0))) == [
+    assert drawn(TERMINAL.scores(seen(state, 0))) == [
         "place  player        score  hand",
         "    1  Semiramis         2  2 cards",
         "    2  Nimrod (you)      2  1 card",
@@ -148,7 +150,7 @@ def test_the_ranking_shows_points_and_hands():
 
 
 def test_what_cannot_be_read_is_told_in_the_readers_language():
-    assert DRAWING.unreadable("x", "cannot read 'x'", "en") == "cannot read 'x'"
-    assert "« x » est illisible : un déplacement s'écrit comme mH" in DRAWING.unreadable(
-        "x", "", "fr"
+    assert TERMINAL.unreadable("x", "cannot read 'x'", WORDS["en"]) == "cannot read 'x'"
+    assert "« x » est illisible : écrivez un déplacement mH" in TERMINAL.unreadable(
+        "x", "", WORDS["fr"]
     )

@@ -80,7 +80,7 @@ def test_every_state_reads_back_in_one_line_and_drawn_true_and_redacted(seed):
                 read = state.game.state(each.position(drawn=drawn))
                 assert read == each, each.position()
                 assert (read.actor, read.viewer) == (each.actor, each.viewer)
-                assert read._records.tobytes() == each._records.tobytes(), "the caches too"
+                assert read._rows.tobytes() == each._rows.tobytes(), "the caches too"
 
 
 def test_a_position_is_short():
@@ -107,10 +107,10 @@ def test_a_position_is_drawn_as_a_table():
 
 def test_what_is_left_out_has_a_sensible_default():
     state = scene("")
-    assert (state.phase, state.to_act, state.record.round_number) == ("actions", 0, 1)
-    assert state.record.deck.tolist() == [12] * 5
-    assert state.record.unknown.tolist() == [10, 9, 8, 7, 6, 5]
-    assert state.record.reserved.tolist() == [0, 0]
+    assert (state.phase, state.to_act, state.row.round_number) == ("actions", 0, 1)
+    assert state.row.deck.tolist() == [12] * 5
+    assert state.row.unknown.tolist() == [10, 9, 8, 7, 6, 5]
+    assert state.row.reserved.tolist() == [0, 0]
     assert (pawn(state, 1), hand(state, 1), column(state, 1)) == (None, "", [])
 
 
@@ -150,7 +150,7 @@ def test_an_action_id_that_is_not_in_the_table_is_refused():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("nonsense", "cannot read 'nonsense' in a position: expected a site"),
+        ("nonsense", "cannot read 'nonsense': expected a site"),
         ("X AA -", "cannot read 'X AA -'"),
         ("A AX -", "cannot read 'AX' at site A"),
         ("A 1A -", "cannot read '1A' at site A"),
@@ -158,13 +158,13 @@ def test_an_action_id_that_is_not_in_the_table_is_refused():
         ("A 11 -", "levels of a temple ascend"),
         ("A A A A", "site A has one cell for each player, such as 'A SSA12@ PP', not 3 cells"),
         ("A", "site A has one cell for each player"),
-        ("A A -; A A -", "site A is said twice"),
-        ("1 2; 1 2", "the heading '1 2' is said twice"),
-        ("2 1", "cannot read '2 1' in a position"),
-        ("site 1", "cannot read 'site 1' in a position: expected a site"),
-        ("cell", "cannot read 'cell' in a position"),
-        ("handsome A/-", "cannot read 'handsome A/-' in a position"),
-        ("hand A/-", "cannot read 'hand A/-' in a position"),
+        ("A A -; A A -", "site A is given twice"),
+        ("1 2; 1 2", "the heading '1 2' is given twice"),
+        ("2 1", "cannot read '2 1'"),
+        ("site 1", "cannot read 'site 1': expected a site"),
+        ("cell", "cannot read 'cell'"),
+        ("handsome A/-", "cannot read 'handsome A/-'"),
+        ("hand A/-", "cannot read 'hand A/-'"),
         ("A @ -; H @ -", "pawn of player 1 is on two sites"),
         ("A AAAAAAAAAAAAA -", "more than 12 cards of A"),
         ("A AAAAAAAAAAAA A", "more than 12 cards of A"),
@@ -173,72 +173,75 @@ def test_an_action_id_that_is_not_in_the_table_is_refused():
         ("columns 1111111111/-; reserved 1/0", "more than 10 temple cards of level 1"),
         ("columns 7/-", "cannot read '7': temple cards are levels"),
         ("columns /1", "cannot read '': temple cards are levels"),
-        ("columns", "cannot read 'columns': it is written like 'columns 62/-'"),
+        ("columns", "cannot read 'columns': write it like 'columns 62/-'"),
         ("columns " + "1" * 46 + "/-", "more than 45 temple cards"),
-        ("columns 1", "columns must be told for 2 players, not 1"),
-        ("hands A/A/A", "hands must be told for 2 players, not 3"),
+        ("columns 1", "columns must name 2 players, not 1"),
+        ("hands A/A/A", "hands must name 2 players, not 3"),
         ("hands AX/-", "cannot read 'AX': nation cards are letters of AHMPS, - is none"),
-        ("hands", "cannot read 'hands': it is written like 'hands AHS/-'"),
+        ("hands", "cannot read 'hands': write it like 'hands AHS/-'"),
         ("hands /", "cannot read '': nation cards are letters"),
-        ("hands A/- P", "cannot read 'hands A/- P': it is written like"),
+        ("hands A/- P", "cannot read '- P': nation cards are letters"),
         ("hands A?/-; viewer 2", "cannot read 'A?'"),
         ("hands " + "A" * 40_000 + "/-", "more than 12 cards of A"),
-        ("hands " + "?" * 70_000 + "/-; viewer 2", "not as many cards as are hidden"),
-        ("hands ?/-", "who does not know the hand of player 1"),
+        ("hands " + "?" * 70_000 + "/-; viewer 2", "more cards are hidden than there are left"),
+        ("hands ?/-", "the hand of player 1 is hidden"),
         ("hands A/A; viewer 1", "does not know the hand of player 2"),
-        ("hands ?/A; viewer 1", "who does not know the hand of player 1"),
-        ("hands A/-; hands A/-", "hands is said twice"),
-        ("phase dream", "there is no phase 'dream': there are first, deal"),
-        ("phase", "there is no phase '': there are first, deal"),
-        ("phase halve owed=1 owed=2; hands A/AAAA", "owed is said twice"),
-        ("phase actions; phase actions", "phase is said twice"),
+        ("hands ?/A; viewer 1", "the hand of player 1 is hidden"),
+        ("hands A/-; hands A/-", "hands is given twice"),
+        ("phase dream", "there is no phase 'dream': the phases are first, deal"),
+        ("phase", "there is no phase '': the phases are first, deal"),
+        ("phase halve owed=1 owed=2; hands A/AAAA", "owed is given twice"),
+        ("phase actions; phase actions", "phase is given twice"),
         ("phase halve", "phase halve needs owed"),
         ("phase draw", "phase draw needs drawing and to-draw"),
         ("phase draw drawing=2 to-draw=1", "whose turn it is draws"),
-        ("phase draw drawing=3 to-draw=1", "there is no player '3': there are 1 and 2"),
-        ("phase draw drawing=1 to-draw=0", "to-draw is a number from 1 to 5, not '0'"),
-        ("phase draw drawing=1 to-draw=x", "to-draw is a number from 1 to 5, not 'x'"),
-        ("phase draw drawing=1 to-draw=99999", "to-draw is a number from 1 to 5"),
-        ("phase draw drawing=1 to-draw=+1", "to-draw is a number from 1 to 5, not '+1'"),
-        ("phase draw drawing=1 to-draw", "to-draw is a number from 1 to 5, not ''"),
-        ("phase draw drawing=1 to-draw=4", "player 1 draws 3 cards at most"),
-        ("phase draw drawing=1 to-draw=3; turn 1 migrated", "nobody migrates before the draw"),
-        ("phase deal drawing=1 to-draw=4", "player 1 draws 3 cards at most"),
-        ("phase deal drawing=2 to-draw=6", "to-draw is a number from 1 to 5"),
-        ("phase deal drawing=2 to-draw=5; turn 2", "the first player's first turn is to come"),
-        ("phase deal drawing=2 to-draw=5; round 2 1", "the first player's first turn is to come"),
+        ("phase draw drawing=3 to-draw=1", "there is no player '3': players are 1 to 2"),
+        ("phase draw drawing=1 to-draw=0", "to-draw: '0' is not a number from 1 to 5"),
+        ("phase draw drawing=1 to-draw=x", "to-draw: 'x' is not a number from 1 to 5"),
+        ("phase draw drawing=1 to-draw=99999", "is not a number from 1 to 5"),
+        ("phase draw drawing=1 to-draw=+1", "to-draw: '+1' is not a number from 1 to 5"),
+        ("phase draw drawing=1 to-draw", "to-draw: '' is not a number from 1 to 5"),
+        ("phase draw drawing=1 to-draw=4", "player 1 draws at most 3 cards"),
+        (
+            "phase draw drawing=1 to-draw=3; turn 1 migrated",
+            "nobody can have migrated before the draw",
+        ),
+        ("phase deal drawing=1 to-draw=4", "player 1 draws at most 3 cards"),
+        ("phase deal drawing=2 to-draw=6", "is not a number from 1 to 5"),
+        ("phase deal drawing=2 to-draw=5; turn 2", "before the first player's first turn"),
+        ("phase deal drawing=2 to-draw=5; round 2 1", "before the first player's first turn"),
         ("phase first; turn 1", "in phase first it is nobody's turn"),
         ("phase first; round 1 1", "leave out turn and round"),
-        ("phase actions owed=1", "cannot read 'owed=1': phase actions does not have it"),
+        ("phase actions owed=1", "phase actions has no 'owed': it has no details"),
         ("phase halve owed=2; hands A/A", "player 2 cannot owe 2 cards: half is 0"),
         ("phase halve owed=2; hands A/AAA", "player 2 cannot owe 2 cards: half is 1"),
-        ("phase halve owed=0; hands A/A", "owed is a number from 1 to 30, not '0'"),
-        ("phase reveal revealed=7", "levels are 1 to 6, not '7'"),
-        ("phase reveal revealed=0", "levels are 1 to 6, not '0'"),
-        ("phase reveal revealed=", "levels are 1 to 6, not ''"),
-        ("phase reveal; known 1", "the next card of the pile exists and is not known"),
+        ("phase halve owed=0; hands A/A", "owed: '0' is not a number from 1 to 30"),
+        ("phase reveal revealed=7", "revealed: '7' is not a number from 1 to 6"),
+        ("phase reveal revealed=0", "revealed: '0' is not a number from 1 to 6"),
+        ("phase reveal revealed=", "revealed: '' is not a number from 1 to 6"),
+        ("phase reveal; known 1", "phase reveal needs an unknown card on top of the pile"),
         ("phase over", "phase over needs ending"),
-        ("phase over ending=late", "a game ends by 15-9, 20, 9, pile, not 'late'"),
-        ("phase over ending=", "a game ends by 15-9, 20, 9, pile"),
+        ("phase over ending=late", "cannot read 'ending=late': ending is one of 15-9, 20, 9, pile"),
+        ("phase over ending=", "ending is one of 15-9, 20, 9, pile"),
         ("turn 3", "there is no player '3'"),
-        ("turn 1 moved", "cannot read 'turn 1 moved': it is written like 'turn 1 migrated'"),
-        ("turn", "cannot read 'turn': it is written like"),
-        ("turn 1; turn 1", "turn is said twice"),
-        ("round 0 1", "the round is a number from 1 to 100, not '0'"),
-        ("round 101 1", "the round is a number from 1 to 100"),
-        ("round 1_0 1", "the round is a number from 1 to 100, not '1_0'"),
-        ("round 007 1", "the round is a number from 1 to 100, not '007'"),
-        ("round 1 1 1", "cannot read 'round 1 1 1': it is written like 'round 3 1'"),
-        ("round 1", "cannot read 'round 1': it is written like 'round 3 1'"),
+        ("turn 1 moved", "cannot read 'turn 1 moved': write it like 'turn 1 migrated'"),
+        ("turn", "cannot read 'turn': write it like"),
+        ("turn 1; turn 1", "turn is given twice"),
+        ("round 0 1", "round: '0' is not a number from 1 to 100"),
+        ("round 101 1", "is not a number from 1 to 100"),
+        ("round 1_0 1", "round: '1_0' is not a number from 1 to 100"),
+        ("round 007 1", "round: '007' is not a number from 1 to 100"),
+        ("round 1 1 1", "cannot read 'round 1 1 1': write it like 'round 3 1'"),
+        ("round 1", "cannot read 'round 1': write it like 'round 3 1'"),
         ("reserved 2/0", "one reserved card or none"),
         ("known 0", "cannot read '0'"),
-        ("known", "cannot read 'known': it is written like 'known 123'"),
+        ("known", "cannot read 'known': write it like 'known 123'"),
         ("discard X", "cannot read 'X'"),
-        ("discard", "cannot read 'discard': it is written like 'discard AAS'"),
-        ("reserved 1", "reserved must be told for 2 players, not 1"),
-        ("endgame now", "cannot read 'endgame now': it is written like 'endgame'"),
+        ("discard", "cannot read 'discard': write it like 'discard AAS'"),
+        ("reserved 1", "reserved must name 2 players, not 1"),
+        ("endgame now", "cannot read 'endgame now': write it like 'endgame'"),
         ("viewer 0", "there is no player '0'"),
-        ("viewer", "cannot read 'viewer': it is written like 'viewer 2'"),
+        ("viewer", "cannot read 'viewer': write it like 'viewer 2'"),
     ],
 )
 def test_a_broken_position_is_refused_with_one_clear_line(text, message):
@@ -256,7 +259,7 @@ def test_a_draw_needs_a_card_in_the_deck():
 
 def test_more_cards_cannot_be_hidden_than_there_are():
     sites = "; ".join(f"{letter} {letter * 12} -" for letter in "AHMPS")
-    with pytest.raises(NotationError, match="not as many cards as are hidden"):
+    with pytest.raises(NotationError, match="more cards are hidden than there are left"):
         scene(f"{sites}; hands -/?; viewer 1")
 
 

@@ -165,7 +165,7 @@ def test_with_no_cards_at_all_a_turn_begins_without_a_draw():
 def test_who_has_no_cards_and_nothing_to_do_is_passed_over():
     """BA-4.1, BA-4.6: the second player reveals at once, and the first acts again."""
     state = play(scene(full_sites("A") + "; hands A/-"), "end *3 *4")
-    assert (state.phase, state.record.active) == ("reveal", 1)
+    assert (state.phase, state.row.active) == ("reveal", 1)
     state = play(state, "*5 *6")
     assert (column(state, 2), player(state)) == ([6, 5], 1)
 
@@ -294,7 +294,7 @@ def test_no_game_has_more_rounds_than_its_limit(seed):
     state = deal(shedu.game("babel", round_limit=3).initial.play(">1"))
     while not state.is_over:
         state = deal(state.play(rng.choice(state.legal)))
-    assert state.record.round_number <= 3
+    assert state.row.round_number <= 3
     assert result(state)[0] in ("pile", "15-9")
 
 

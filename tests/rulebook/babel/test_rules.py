@@ -69,8 +69,8 @@ def test_the_score_is_the_sum_of_the_highest_cards():
         P  6    13
     """)
     assert (score(state, 1), score(state, 2)) == (10, 5)
-    assert state.game.engine.standing(state._records, 0, 0) > state.game.engine.standing(
-        state._records, 0, 1
+    assert state.game.engine.standing(state._rows, 0, 0) > state.game.engine.standing(
+        state._rows, 0, 1
     )
 
 
@@ -132,7 +132,7 @@ def test_hands_are_dealt_one_after_the_other():
     state = shedu.game("babel").initial.play(">2")
     drawing = []
     while state.is_chance:
-        drawing.append(int(state.record.drawing) + 1)
+        drawing.append(int(state.row.drawing) + 1)
         state = state.play(min(state.chances))
     assert drawing == [2, 2, 2, 1, 1, 1, 1, 1, 2, 2, 2]
 
@@ -143,7 +143,7 @@ def test_hands_are_dealt_one_after_the_other():
 def test_a_turn_begins_with_a_draw_of_three():
     """BA-4.1."""
     state = play(scene("H @ -; hands A/P"), "end *3 *4")
-    assert (state.phase, state.record.drawing, state.record.to_draw) == ("draw", 1, 3)
+    assert (state.phase, state.row.drawing, state.row.to_draw) == ("draw", 1, 3)
     state = play(state, "*A *A *S")
     assert (player(state), hand(state, 2)) == (2, "AAPS")
 

@@ -95,9 +95,9 @@ def test_the_standing_counts_the_score_and_then_the_hand():
     """BA-6.4."""
     standing = shedu.game("babel").engine.standing
     for drawing, better in (("A 2 1; hands -/AAAA", 0), ("A 1 1; hands A/AA", 1)):
-        records = scene(drawing)._records
+        records = scene(drawing)._rows
         assert standing(records, 0, better) > standing(records, 0, 1 - better)
-    records = scene("A 1 -; H - 1; hands A/P")._records
+    records = scene("A 1 -; H - 1; hands A/P")._rows
     assert standing(records, 0, 0) == standing(records, 0, 1)
 
 
@@ -122,7 +122,7 @@ def test_a_round_is_a_turn_of_each_player():
     state = scene("H @ @; hands A/A; turn 2; round 3 2")
     rounds = []
     for _ in range(4):
-        rounds.append(int(state.record.round_number))
+        rounds.append(int(state.row.round_number))
         state = deal(state.play("end"))
     assert rounds == [3, 3, 4, 4]
 

@@ -158,7 +158,7 @@ def test_the_long_example_step_by_step():
     assert (hand(state, 1), hand(state, 2)) == ("", "MP")
     assert column(state, 1) == [2, 1]
     assert known(state) == [3, 4, 5, 6]
-    assert (state.phase, state.record.active) == ("draw", 1)
+    assert (state.phase, state.row.active) == ("draw", 1)
 
 
 def test_persians_skip_exactly_one_level():

@@ -6,15 +6,15 @@ from typing import Any
 
 from referee.babel import NATIONS, QUARRY, Referee
 from shedu import State
-from shedu.games.babel.reading import Reading
+from shedu.games.babel.snapshot import Snapshot
 
 OPTIONS = ("sumer_run_only", "classic_deal", "round_limit")
 
 
 def snapshot(state: State) -> dict[str, Any]:
     """Everything that matters of a state, as the referee's snapshot has it."""
-    table = Reading(state)
-    g = state.record
+    table = Snapshot(state)
+    g = state.row
     return {
         "pawns": [QUARRY if site < 0 else NATIONS[site] for site in table.pawns],
         "hands": g.hand.tolist(),
@@ -41,7 +41,7 @@ def snapshot(state: State) -> dict[str, Any]:
 
 def due(state: State) -> list[int]:
     """The seats that get the next cards, in order."""
-    g = state.record
+    g = state.row
     seats = [int(g.drawing)] * int(g.to_draw)
     if state.phase == "deal":
         start = int(g.start)

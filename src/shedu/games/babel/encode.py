@@ -69,7 +69,7 @@ def encode_player(g, seat: int, step: int, facts) -> None:
 
 @rule
 def encode_cards(g, viewer: int, facts) -> None:
-    """In a redacted record the unseen cards are counted; in a true one they are told apart."""
+    """In a redacted row the unseen cards are counted; in a true one they are told apart."""
     other = 1 - viewer
     for nation in range(NATIONS):
         facts[HAND_FACTS + nation] = g.hand[viewer, nation]

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from shedu.core.errors import Problem
 from shedu.core.refusals import Reason, Refusals
-from shedu.core.state import State
-from shedu.games.babel.actions import ACTIONS, OWN, RESERVED
+from shedu.games.babel.actions import OWN, RESERVED
 from shedu.games.babel.first_turn import forbidden_in_first_turn
 from shedu.games.babel.material import LEVELS, MIGRANTS, NATION_LETTERS, QUARRY
-from shedu.games.babel.reading import Reading, reading_of, runs_of
-from shedu.games.babel.words import NOT_NOW, NOW, ONE, PEOPLES, REASONS
+from shedu.games.babel.snapshot import Snapshot, runs_of, snapshot_of
+from shedu.games.babel.state import ACTING
 
 ABILITIES = ("raze", "rob", "desert", "skip", "win_over", "halve")
 
@@ -29,51 +27,75 @@ ANSWERS = {
     "over": (),
 }
 
-REFUSALS = Refusals("BA-", REASONS, NOT_NOW, NOW)
-
-
-def explain(state: State, action: int, language: str = "en") -> Problem | None:
-    """The first rule that an action breaks now; None when it is legal."""
-    family, arguments = ACTIONS.decode(action)
-    if state.is_over:
-        return REFUSALS.problem(state, ("over", {}), language)
-    if family not in ANSWERS[state.phase]:
-        return REFUSALS.untimely(state, family, language)
-    table = reading_of(state)
-    check = _CHECKS.get(family)
-    reason = None if check is None else check(table, *arguments)
-    if reason is None and state.phase == "actions":
-        reason = _first_turn(table, family, arguments)
-    return REFUSALS.problem(state, reason, language)
+# The rule that each reason comes from; {rule} where several share a sentence.
+RULES = {
+    "over": "6.4",
+    "not_in_hand": "{rule}",
+    "there_already": "5.1",
+    "in_quarry": "{rule}",
+    "highest": "5.3",
+    "empty_column": "{rule}",
+    "reserved_built": "5.3",
+    "wrong_level": "5.3",
+    "too_few_people": "{rule}",
+    "migrated": "5.4",
+    "same_site": "5.4",
+    "no_three": "5.4",
+    "no_run": "5.5",
+    "wrong_nation": "5.5",
+    "no_temple": "5.5",
+    "not_higher": "5.5",
+    "nobody": "5.5",
+    "none_of_nation": "5.5",
+    "no_skip": "5.5",
+    "small_hand": "5.5",
+    "must_build_reserved": "4.4",
+    "loses_reserved": "4.4",
+    "none_in_deck": "4.1",
+    "none_in_pile": "4.3",
+}
+# The rule that each family of actions comes from.
+FAMILIES = {
+    "move": "5.1",
+    "deploy": "5.2",
+    "build": "5.3",
+    "migrate": "5.4",
+    "end_turn": "4.2",
+    "discard": "5.5",
+    "first": "3.4",
+    "draw": "4.1",
+    "reveal": "4.3",
+    **dict.fromkeys(ABILITIES, "5.5"),
+}
 
 
 # the actions of a turn
 
 
-def _move(table: Reading, nation: int) -> Reason:
+def _move(table: Snapshot, nation: int) -> Reason:
     if not table.hands[table.active][nation]:
-        return "not_in_hand", {"rule": "5.1", "one": ONE, "of": nation}
+        return "not_in_hand", {"rule": "5.1", "one": nation}
     if table.here == nation:
-        return "there_already", {"people": PEOPLES, "of": nation}
+        return "there_already", {"peoples": nation}
     return None
 
 
-def _deploy(table: Reading, nation: int) -> Reason:
+def _deploy(table: Snapshot, nation: int) -> Reason:
     if table.here == QUARRY:
         return "in_quarry", {"rule": "5.2"}
     if not table.hands[table.active][nation]:
-        return "not_in_hand", {"rule": "5.2", "one": ONE, "of": nation}
+        return "not_in_hand", {"rule": "5.2", "one": nation}
     return None
 
 
-def _card_from(table: Reading, source: int) -> int:
+def _card_from(table: Snapshot, source: int) -> int:
     """The level of the card that a source offers; 0 if there is none."""
     if source == RESERVED:
         return int(table.g.reserved[table.active])
     return table.last_of_column(table.active if source == OWN else table.other)
 
 
-def _build(table: Reading, source: int) -> Reason:
+def _build(table: Snapshot, source: int) -> Reason:
     if table.here == QUARRY:
         return "in_quarry", {"rule": "5.3"}
     card = _card_from(table, source)
@@ -90,18 +112,18 @@ def _build(table: Reading, source: int) -> Reason:
     return None
 
 
-def _migrate(table: Reading, source: int, target: int) -> Reason:
+def _migrate(table: Snapshot, source: int, target: int) -> Reason:
     number = len(table.people[table.active][source])
     if table.g.migrated:
         return "migrated", {}
     if source == target:
         return "same_site", {}
     if number < MIGRANTS:
-        return "no_three", {"number": number, "people": PEOPLES, "of": source}
+        return "no_three", {"number": number, "peoples": source}
     return None
 
 
-def _run(table: Reading, first: int, letters: str) -> Reason:
+def _run(table: Snapshot, first: int, letters: str) -> Reason:
     """The run that an ability uses: where the pawn is, of one of some nations."""
     if table.here == QUARRY:
         return "in_quarry", {"rule": "5.5"}
@@ -109,18 +131,18 @@ def _run(table: Reading, first: int, letters: str) -> Reason:
     if nation is None:
         return "no_run", {"first": first + 1}
     if nation not in letters:
-        return "wrong_nation", {"people": PEOPLES, "of": NATION_LETTERS.index(nation)}
+        return "wrong_nation", {"peoples": NATION_LETTERS.index(nation)}
     return None
 
 
-def _raze(table: Reading, first: int) -> Reason:
+def _raze(table: Snapshot, first: int) -> Reason:
     reason = _run(table, first, "A")
     if reason is None and not table.temples[table.other][table.here]:
         reason = "no_temple", {}
     return reason
 
 
-def _rob(table: Reading, first: int) -> Reason:
+def _rob(table: Snapshot, first: int) -> Reason:
     reason = _run(table, first, "H")
     if reason is not None:
         return reason
@@ -135,14 +157,14 @@ def _rob(table: Reading, first: int) -> Reason:
     return None
 
 
-def _desert(table: Reading, nation: int, first: int) -> Reason:
+def _desert(table: Snapshot, nation: int, first: int) -> Reason:
     reason = _run(table, first, "M")
     if reason is None and NATION_LETTERS[nation] not in table.people[table.other][table.here]:
-        reason = "none_of_nation", {"people": PEOPLES, "of": nation}
+        reason = "none_of_nation", {"peoples": nation}
     return reason
 
 
-def _skip(table: Reading, source: int, first: int) -> Reason:
+def _skip(table: Snapshot, source: int, first: int) -> Reason:
     reason = _run(table, first, "P")
     if reason is not None:
         return reason
@@ -158,27 +180,30 @@ def _skip(table: Reading, source: int, first: int) -> Reason:
     return None
 
 
-def _win_over(table: Reading, first: int) -> Reason:
+def _win_over(table: Snapshot, first: int) -> Reason:
     reason = _run(table, first, "S")
     if reason is None and not table.people[table.other][table.here]:
         reason = "nobody", {}
     return reason
 
 
-def _halve(table: Reading, first: int) -> Reason:
+def _halve(table: Snapshot, first: int) -> Reason:
     reason = _run(table, first, NATION_LETTERS)
     if reason is None and table.hand_size(table.other) < 2:
         reason = "small_hand", {"number": table.hand_size(table.other)}
     return reason
 
 
-def _discard(table: Reading, nation: int) -> Reason:
+def _discard(table: Snapshot, nation: int) -> Reason:
     if table.hands[table.other][nation]:
         return None
-    return "not_in_hand", {"rule": "5.5", "one": ONE, "of": nation}
+    return "not_in_hand", {"rule": "5.5", "one": nation}
 
 
-def _first_turn(table: Reading, family: str, arguments: tuple[int, ...]) -> Reason:
+def _afterwards(table: Snapshot, family: str, arguments: tuple[int, ...]) -> Reason:
+    """What the first turn forbids besides [4.4]."""
+    if table.g.phase != ACTING:
+        return None
     reason = forbidden_in_first_turn(table, family, arguments)
     return None if reason is None else (reason, {})
 
@@ -186,13 +211,13 @@ def _first_turn(table: Reading, family: str, arguments: tuple[int, ...]) -> Reas
 # chance
 
 
-def _draw(table: Reading, nation: int) -> Reason:
+def _draw(table: Snapshot, nation: int) -> Reason:
     if table.g.deck[nation] > 0:
         return None
-    return "none_in_deck", {"one": ONE, "of": nation}
+    return "none_in_deck", {"one": nation}
 
 
-def _reveal(table: Reading, level: int) -> Reason:
+def _reveal(table: Snapshot, level: int) -> Reason:
     return None if table.unknown[level] else ("none_in_pile", {"wanted": level + 1})
 
 
@@ -211,3 +236,7 @@ _CHECKS: dict[str, Callable[..., Reason]] = {
     "draw": _draw,
     "reveal": _reveal,
 }
+
+explain = Refusals(
+    "BA-", ANSWERS, RULES, FAMILIES, snapshot_of, _CHECKS, afterwards=_afterwards
+).explain

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 
 from shedu.games.babel.actions import RESERVED
 from shedu.games.babel.material import MIGRANTS, NATIONS
-from shedu.games.babel.reading import Reading
+from shedu.games.babel.snapshot import Snapshot
 
 
-def forbidden_in_first_turn(table: Reading, family: str, arguments: tuple[int, ...]) -> str | None:
+def forbidden_in_first_turn(table: Snapshot, family: str, arguments: tuple[int, ...]) -> str | None:
     """Why an action that is legal otherwise is not while the reserved card waits; None if it is.
 
     In a position that was made up, where the card cannot be built, nothing is forbidden [4.7].

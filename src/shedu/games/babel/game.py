@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from shedu.core.collecting import define
 from shedu.core.compiling import rule, small_rule
-from shedu.core.definition import CHANCE, NOBODY, Definition, Option
+from shedu.core.definition import CHANCE, NOBODY, Gain, Length
+from shedu.core.options import Option
 from shedu.core.outcome import Outcome
 from shedu.core.state import State
 from shedu.games.babel.actions import (
-    ACTIONS,
     BEGIN,
     BUILD,
     DEPLOY,
@@ -24,13 +25,7 @@ from shedu.games.babel.actions import (
     SKIP,
     WIN_OVER,
 )
-from shedu.games.babel.encode import FACTS, PLANES, encode
-from shedu.games.babel.explain import explain
-from shedu.games.babel.legal import legal
 from shedu.games.babel.material import LEVELS, NATIONS, RUN_STARTS, SEATS
-from shedu.games.babel.narrate import narrate, tell
-from shedu.games.babel.notation import parse, spell
-from shedu.games.babel.position import read_position, write_position
 from shedu.games.babel.rules.ability import (
     desert,
     discard_for_halving,
@@ -43,28 +38,15 @@ from shedu.games.babel.rules.ability import (
 from shedu.games.babel.rules.build import build
 from shedu.games.babel.rules.choice import end_actions
 from shedu.games.babel.rules.deploy import deploy
-from shedu.games.babel.rules.ending import standing
 from shedu.games.babel.rules.migrate import migrate
 from shedu.games.babel.rules.move import move
-from shedu.games.babel.rules.setup import begin_with, deal_card, draw_card, set_up
+from shedu.games.babel.rules.setup import begin_with, deal_card, draw_card
 from shedu.games.babel.rules.turn import go_on, reveal
-from shedu.games.babel.state import (
-    ACTING,
-    DEAL,
-    ENDINGS,
-    FIRST,
-    FIRST_CACHE,
-    HALVE,
-    OVER,
-    PHASES,
-    REVEAL,
-    STATE,
-)
-from shedu.games.babel.view import material, redact, resample, view
+from shedu.games.babel.state import ACTING, DEAL, ENDINGS, FIRST, HALVE, OVER, REVEAL
 
 
 @small_rule
-def to_act(g) -> int:
+def actor(g) -> int:
     """The seat that decides, CHANCE, or NOBODY when the game is over."""
     if g.phase == ACTING:
         return g.active
@@ -151,49 +133,32 @@ def play_chance(g, action: int) -> None:
 
 def outcome(state: State) -> Outcome:
     """How a game that is over ended: by the score, then by the hand [6.4]."""
-    g = state.record
-    scores = [(int(g.score[seat]), int(g.hand_size[seat])) for seat in range(SEATS)]
-    return Outcome.from_scores(ENDINGS[int(g.ending)], scores)
+    g = state.plain()
+    scores = [(g.score[seat], g.hand_size[seat]) for seat in range(SEATS)]
+    return Outcome.from_scores(ENDINGS[g.ending], scores)
 
 
-GAME = Definition(
+GAME = define(
+    __name__,
     id="babel",
-    title={"en": "Babel", "fr": "Babel"},
     rules_version=1,
     rules_tag="BA",
     players=range(2, 3),
-    house_players=(),
     options=(
         Option("sumer_run_only", False),
         Option("classic_deal", False),
         Option("round_limit", 100, least=1, most=10_000),
     ),
-    seat_names={"en": ("Nimrod", "Semiramis"), "fr": ("Nemrod", "Sémiramis")},
-    phases=PHASES,
-    endings=ENDINGS[1:],
-    dtype=STATE,
-    first_cache=FIRST_CACHE,
-    actions=ACTIONS,
     chance_width=LEVELS,
-    set_up=set_up,
-    to_act=to_act,
-    legal=legal,
-    chances=chances,
-    play=play,
-    standing=standing,
-    encode=encode,
-    planes=PLANES,
-    facts=FACTS,
-    spell=spell,
-    parse=parse,
-    write_position=write_position,
-    read_position=read_position,
-    view=view,
-    redact=redact,
-    resample=resample,
-    explain=explain,
-    narrate=narrate,
-    tell=tell,
-    outcome=outcome,
-    material=material,
+    chance_families=("first", "draw", "reveal"),
+    # The sixty cards moved or deployed, twenty runs used for abilities, 45 temples built, sixty
+    # cards discarded in halvings, a migration. Three cards are drawn and two revealed.
+    length=Length(200, 3 + 2, chance_before=1 + 2 * 5 + 2),
+    turn_ends=("end_turn", "turn_ends", "turn", "over"),
+    gains=tuple(
+        Gain(gain, ("score",), "change", {"cause": cause})
+        for gain, cause in zip(
+            ("built", "skipped", "robbed", "razed"), ("build", "skip", "rob", "raze"), strict=True
+        )
+    ),
 )

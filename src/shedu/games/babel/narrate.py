@@ -1,55 +1,44 @@
-"""What happened between two states, derived from them: events, and their words.
+"""What happened between two states, derived from them.
 
 An event names seats, nations, sites and levels; it says nothing that the viewer may not see.
-`tell` puts it into words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
-from shedu.core.definition import Event
 from shedu.core.state import State
+from shedu.core.story import Event, Story, hide
 from shedu.games.babel.actions import ACTIONS, OWN, RESERVED
 from shedu.games.babel.material import MIGRANTS, NATION_LETTERS, NONE, REVEALED, SEATS
 from shedu.games.babel.notation import SOURCE_LETTERS
-from shedu.games.babel.reading import reading_of
-from shedu.games.babel.sentences import sentence
+from shedu.games.babel.snapshot import snapshot_of
+
+SECRETS = {"draw": "nation"}  # facts that only their own seat is told
 
 
 def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
     """The events of one action in the order in which players see them."""
     family, arguments = ACTIONS.decode(action)
-    story = _Story(before, after, seat)
+    story = _Story(before, after)
     story.act(family, arguments)
     story.what_needed_no_choice(family, arguments)
-    story.scores()
+    story.scores(family)
     story.end_of_turn(family)
-    story.what_now(family)
-    return story.events
+    story.what_comes_now(family)
+    return hide(story.events, SECRETS, seat)
 
 
-class _Story:
+class _Story(Story):
     """Collects the events of one action."""
 
-    def __init__(self, before: State, after: State, viewer: int | None) -> None:
-        self.before, self.after, self.viewer = before, after, viewer
-        self.old, self.new = reading_of(before), reading_of(after)
+    def __init__(self, before: State, after: State) -> None:
+        super().__init__(before, after)
+        self.old, self.new = snapshot_of(before), snapshot_of(after)
         self.active, self.other = self.old.active, self.old.other
         self.known = list(self.old.known)  # on top of the pile, after the action itself
         self.turn = self.active  # the seat whose turn the story has come to
         self.turned = [int(card) for card in [self.old.g.revealed] if card]  # in this turn
-        self.events: list[Event] = []
-
-    def add(self, kind: str, **facts: Any) -> None:
-        self.events.append(Event(kind, facts))
-
-    def act(self, family: str, arguments: tuple[int, ...]) -> None:
-        """The action itself."""
-        teller: Callable[..., None] | None = getattr(self, f"_{family}", None)
-        if teller is not None:
-            teller(*arguments)
 
     def at_site(self, kind: str, **facts: Any) -> None:
         """Something that the active player does where the pawn is."""
@@ -64,8 +53,7 @@ class _Story:
         self.add("first", seat=seat)
 
     def _draw(self, nation: int) -> None:
-        seat = int(self.old.g.drawing)
-        self.add("draw", seat=seat, nation=nation if seat == self.viewer else None)
+        self.add("draw", seat=self.old.g.drawing, nation=nation)
 
     def _reveal(self, level: int) -> None:
         self.turn_up(level + 1)
@@ -139,11 +127,13 @@ class _Story:
             source = SOURCE_LETTERS[RESERVED]
             self.add("build", seat=self.active, site=here, level=1, source=source)
 
-    def scores(self) -> None:
+    def scores(self, family: str) -> None:
         """Scores that the action changed, and the endgame that they bring about."""
+        cause = family if family in ("raze", "rob", "skip") else "build"
         for seat in range(SEATS):
-            if self.new.score(seat) != self.old.score(seat):
-                self.add("score", seat=seat, number=self.new.score(seat))
+            number, change = self.new.score(seat), self.new.score(seat) - self.old.score(seat)
+            if change:
+                self.add("score", seat=seat, number=number, change=change, cause=cause)
         if self.new.g.endgame > self.old.g.endgame:
             self.add("endgame")
 
@@ -177,14 +167,14 @@ class _Story:
         self.add("turn", seat=self.turn)
         self.add("turn_ends", seat=self.turn)
 
-    def what_now(self, family: str) -> None:
+    def what_comes_now(self, family: str) -> None:
         """A new deck, the next turn, or the end."""
         drawn = 1 if family == "draw" else 0
         if self.new.deck_size > self.old.deck_size - drawn:
             self.add("shuffle")
         outcome = self.after.outcome
         if outcome is not None:
-            self.add("over", **outcome.facts(), pile_size=self.new.pile_size)
+            self.end(outcome, pile_size=self.new.pile_size)
         elif self._is_new_turn() and self.after.phase == "reveal":
             self.pass_over()
         elif self._is_new_turn():
@@ -193,8 +183,3 @@ class _Story:
     def _is_new_turn(self) -> bool:
         dealt = self.before.phase == "deal" and self.after.phase != "deal"
         return dealt or self.turn not in (self.new.active, NONE)
-
-
-def tell(event: Event, names: Sequence[str], language: str = "en") -> str:
-    """An event as a sentence."""
-    return sentence(event.kind, event.facts, names, language)

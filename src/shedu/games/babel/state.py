@@ -1,4 +1,4 @@
-"""The record of a game: one line a field, with its meaning and range.
+"""The row of a game: one line a field, with its meaning and range.
 
 Seats are 0 and 1; nations and sites are numbers in the order A H M P S, levels 1 to 6. QUARRY
 (-1) is no site, NONE (-1) no seat. Counts are 16 bits wide so that sums are the same in Python
@@ -14,7 +14,7 @@ import numpy as np
 
 from shedu.games.babel.material import LEVELS, NATIONS, SEATS, TEMPLE_CARDS
 
-# What is decided now, and by whom; `to_act` in game.py is the other half of this list.
+# What is decided now, and by whom; `actor` in game.py is the other half of this list.
 PHASES = (
     "first",  # chance chooses the first player
     "deal",  # chance deals the first hands
@@ -61,9 +61,9 @@ STATE = np.dtype(
         ("sumer_run_only", np.int16),  # 1: only the last run changes sides [D1]
         ("classic_deal", np.int16),  # 1: five cards each [D2]
         ("round_limit", np.int16),
-        # what a redacted record knows
-        ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true record
-        ("hidden", np.int16, (SEATS,)),  # unknown cards in each hand; 0 in a true record
+        # what a redacted row knows
+        ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true row
+        ("hidden", np.int16, (SEATS,)),  # unknown cards in each hand; 0 in a true row
         ("unseen", np.int16, (NATIONS,)),  # cards in a hidden hand or the deck, by nation
         # caches, from here on: they follow from the rest
         ("people_count", np.int16, (SEATS, NATIONS)),

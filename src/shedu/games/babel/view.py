@@ -1,7 +1,7 @@
 """What a seat may know [BA-7]: the one place where that is decided.
 
-`view` copies what a seat may see, by name; `redact` keeps the same in a record and replaces the
-rest by counts; `resample` fills a redacted record with a possible truth.
+`view` copies what a seat may see, by name; `redact` keeps the same in a row and replaces the
+rest by counts; `resample` fills a redacted row with a possible truth.
 """
 
 from __future__ import annotations
@@ -21,41 +21,33 @@ from shedu.games.babel.material import (
     SEATS,
     SITE_COLORS,
 )
-from shedu.games.babel.reading import Reading, reading_of
 from shedu.games.babel.rules.reserved import can_build_reserved
+from shedu.games.babel.snapshot import Snapshot, snapshot_of
 from shedu.games.babel.state import ACTING, HALVE
 
 _TRIES = 1000
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    reading = reading_of(state)
-    g = reading.g
+    snapshot = snapshot_of(state)
+    g = snapshot.g
     return {
-        "game": state.game.id,
-        "options": dict(state.game.options),
-        "viewer": seat,
-        "phase": state.phase,
-        "to_act": state.to_act,
-        "active": _or_none(g.active),
-        "round": int(g.round_number),
         "start": _or_none(g.start),
         "migrated": bool(g.migrated),
         "endgame": bool(g.endgame),
-        "sites": [_site(reading, site) for site in range(NATIONS)],
-        "players": [_player(reading, other, seat) for other in range(SEATS)],
-        "deck_size": reading.deck_size,
+        "sites": [_site(snapshot, site) for site in range(NATIONS)],
+        "players": [_player(snapshot, other, seat) for other in range(SEATS)],
+        "deck_size": snapshot.deck_size,
         "discard": _by_nation(g.discard),
         "pile": {
-            "size": reading.pile_size,
-            "known": list(reading.known),
-            "unknown": {str(level): n for level, n in enumerate(reading.unknown, 1)},
+            "size": snapshot.pile_size,
+            "known": list(snapshot.known),
+            "unknown": {str(level): n for level, n in enumerate(snapshot.unknown, 1)},
         },
         "revealed": int(g.revealed) or None,
         "drawing": _or_none(g.drawing),
         "to_draw": int(g.to_draw),
         "owed": int(g.owed),
-        "ending": None if state.outcome is None else state.outcome.reason,
     }
 
 
@@ -67,38 +59,38 @@ def _by_nation(counts: Any) -> dict[str, int]:
     return {letter: int(n) for letter, n in zip(NATION_LETTERS, counts, strict=True)}
 
 
-def _site(reading: Reading, site: int) -> dict[str, Any]:
+def _site(snapshot: Snapshot, site: int) -> dict[str, Any]:
     """People and temples lie open."""
     return {
         "site": NATION_LETTERS[site],
         "color": SITE_COLORS[site],
-        "people": [reading.people[seat][site] for seat in range(SEATS)],
-        "temples": [list(reading.temples[seat][site]) for seat in range(SEATS)],
-        "levels": [reading.level(seat, site) for seat in range(SEATS)],
+        "people": [snapshot.people[seat][site] for seat in range(SEATS)],
+        "temples": [list(snapshot.temples[seat][site]) for seat in range(SEATS)],
+        "levels": [snapshot.level(seat, site) for seat in range(SEATS)],
     }
 
 
-def _player(reading: Reading, seat: int, viewer: int | None) -> dict[str, Any]:
+def _player(snapshot: Snapshot, seat: int, viewer: int | None) -> dict[str, Any]:
     """A hand is its owner's alone; its size is public [4.5]."""
-    pawn = reading.pawns[seat]
+    pawn = snapshot.pawns[seat]
     return {
         "seat": seat,
-        "score": reading.score(seat),
+        "score": snapshot.score(seat),
         "pawn": None if pawn == QUARRY else NATION_LETTERS[pawn],
-        "hand": _by_nation(reading.hands[seat]) if seat == viewer else None,
-        "hand_size": reading.hand_size(seat),
-        "column": list(reading.columns[seat]),
-        "reserved": bool(reading.g.reserved[seat]),
+        "hand": _by_nation(snapshot.hands[seat]) if seat == viewer else None,
+        "hand_size": snapshot.hand_size(seat),
+        "column": list(snapshot.columns[seat]),
+        "reserved": bool(snapshot.g.reserved[seat]),
     }
 
 
-def redact(records: Any, viewer: int) -> None:
+def redact(rows: Any, viewer: int) -> None:
     """Keep what a seat knows: the other hand and the deck become counts.
 
     Temple cards all lie open but for the pile, so what is in it, though not in which order, is
     known to all.
     """
-    g = records.view(np.recarray)[0]
+    g = rows.view(np.recarray)[0]
     other = 1 - viewer
     g.unseen[:] = g.deck + g.hand[other]
     g.hidden[other] = g.hand[other].sum()
@@ -107,20 +99,20 @@ def redact(records: Any, viewer: int) -> None:
     g.viewer = viewer
 
 
-def resample(records: Any, rng: Random) -> None:
-    """Fill a redacted record with a possible truth: the unseen cards are shuffled and dealt.
+def resample(rows: Any, rng: Random) -> None:
+    """Fill a redacted row with a possible truth: the unseen cards are shuffled and dealt.
 
     A player who must still build the reserved card holds cards with which that can be done: no
     action that forbids it was legal [4.4].
     """
-    g = records.view(np.recarray)[0]
+    g = rows.view(np.recarray)[0]
     other = 1 - int(g.viewer)
     unseen = [nation for nation in range(NATIONS) for _ in range(int(g.unseen[nation]))]
     is_bound = g.phase in (ACTING, HALVE) and g.active == other and g.reserved[other]
     for _ in range(_TRIES):
         rng.shuffle(unseen)
         g.hand[other] = _counts(unseen[: int(g.hidden[other])])
-        if not is_bound or can_build_reserved(records[0]):
+        if not is_bound or can_build_reserved(rows[0]):
             break
     g.deck[:] = _counts(unseen[int(g.hidden[other]) :])
     g.hidden[:] = 0
@@ -134,24 +126,24 @@ def _counts(cards: list[int]) -> list[int]:
 
 def material(state: State) -> dict[str, int]:
     """Nation cards by nation and temple cards by level: the same number at every moment."""
-    reading = reading_of(state)
+    snapshot = snapshot_of(state)
     return {
-        f"{letter} cards": _nation_cards(reading, nation)
+        f"{letter} cards": _nation_cards(snapshot, nation)
         for nation, letter in enumerate(NATION_LETTERS)
-    } | {f"level {level} cards": _temple_cards(reading, level) for level in range(1, LEVELS + 1)}
+    } | {f"level {level} cards": _temple_cards(snapshot, level) for level in range(1, LEVELS + 1)}
 
 
-def _nation_cards(reading: Reading, nation: int) -> int:
-    g = reading.g
-    lying = sum(site.count(NATION_LETTERS[nation]) for own in reading.people for site in own)
+def _nation_cards(snapshot: Snapshot, nation: int) -> int:
+    g = snapshot.g
+    lying = sum(site.count(NATION_LETTERS[nation]) for own in snapshot.people for site in own)
     return lying + int(sum(hand[nation] for hand in (*g.hand, g.deck, g.discard)))
 
 
-def _temple_cards(reading: Reading, level: int) -> int:
-    g = reading.g
-    lists = [*reading.columns, reading.known, *(t for own in reading.temples for t in own)]
+def _temple_cards(snapshot: Snapshot, level: int) -> int:
+    g = snapshot.g
+    lists = [*snapshot.columns, snapshot.known, *(t for own in snapshot.temples for t in own)]
     reserved = sum(g.reserved) if level == 1 else 0
     turned = int(g.revealed == level)
     return (
-        sum(cards.count(level) for cards in lists) + reading.unknown[level - 1] + reserved + turned
+        sum(cards.count(level) for cards in lists) + snapshot.unknown[level - 1] + reserved + turned
     )

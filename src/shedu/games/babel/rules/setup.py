@@ -26,7 +26,7 @@ from shedu.games.babel.state import DEAL, DRAW, FIRST
 def set_up(g) -> None:
     """A level-1 card for each player, the others in the pile, pawns at the quarry [3].
 
-    The record comes with the table's options and is empty otherwise.
+    The row comes with the table's options and is empty otherwise.
     """
     clear(g)
     for nation in range(NATIONS):
@@ -84,7 +84,7 @@ def draw_card(g, nation: int) -> None:
 
 @rule
 def recount(g) -> None:
-    """The caches, from the rest of the record."""
+    """The caches, from the rest of the row."""
     for seat in range(SEATS):
         g.score[seat] = 0
         g.hand_size[seat] = g.hidden[seat]

@@ -1,18 +1,15 @@
-"""A record read into plain Python, for everything that is not a compiled rule.
+"""A row read into plain Python, for everything that is not a compiled rule.
 
 The people of a site are a text here, such as `SSSA`, and a temple is a list of levels.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from shedu.core.plain import lazily
+from shedu.core.plain import lazily, remembered
 from shedu.core.state import State
 from shedu.games.babel.material import LEVELS, NATION_LETTERS, NATIONS, RUN
-
-READINGS = 256  # that are kept: several viewers are told of the same states at about one time
 
 
 def cards_spelled(counts: Any) -> str:
@@ -46,8 +43,8 @@ def runs_of(people: str) -> dict[int, str]:
     return found
 
 
-class Reading:
-    """What a state's record says, in plain Python."""
+class Snapshot:
+    """What a state's row says, in plain Python."""
 
     def __init__(self, state: State) -> None:
         g = self.g = state.plain()
@@ -102,7 +99,4 @@ class Reading:
         return int(sum(self.g.deck) + sum(self.g.unseen) - sum(self.g.hidden))
 
 
-@lru_cache(maxsize=READINGS)
-def reading_of(state: State) -> Reading:
-    """What a state says, read once for all who ask at about the same time."""
-    return Reading(state)
+snapshot_of = remembered(Snapshot)
