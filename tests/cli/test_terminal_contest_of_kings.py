@@ -10,15 +10,17 @@ from rich.console import Console
 
 import shedu
 from rulebook.contest_of_kings.scenes import play, scene
-from shedu.cli.contest_of_kings import DRAWING
-from shedu.cli.contest_of_kings_words import MARKS, NOTATION, QUESTIONS
-from shedu.cli.drawing import Scene
+from shedu.core.terminal import Look
+from shedu.core.viewer import EVERYTHING
+from shedu.games.contest_of_kings.terminal import TERMINAL
+
+WORDS = shedu.game("contest-of-kings").definition.words
 
 
 def look(state, viewer=1, language="en", since=None, marked=()):
-    seat = None if viewer is None else viewer - 1
+    seat = viewer if viewer is EVERYTHING else viewer - 1
     names = state.game.seat_names(language)
-    return Scene(state, seat, names, language, since, frozenset(marked))
+    return Look(state, seat, names, language, since, frozenset(marked))
 
 
 def printed(renderable):
@@ -31,7 +33,7 @@ TABLE = scene("A T@K1 s f@T2\nAB m\nB t s Ss", hands="sst/ff", players=2)
 
 
 def test_the_table_is_drawn_as_it_lies():
-    assert printed(DRAWING.board(look(TABLE))) == [
+    assert printed(TERMINAL.board(look(TABLE))) == [
         "    A    AB   B    BC   C    CD   D    DE   E    EF   F    FG   G    GH   H",
         " 0  TK1  m    t    .    T    .    T    .    T    .    T    .    T    .    T",
         " 1  s         s",
@@ -47,20 +49,20 @@ def test_the_table_is_drawn_as_it_lies():
 
 def test_what_is_new_stands_in_brackets_and_what_is_pointed_out_has_a_plus():
     after = TABLE.play("sB")
-    assert printed(DRAWING.board(look(after, since=TABLE)))[4] == " 3           [s]"
-    marked = printed(DRAWING.board(look(TABLE, marked=["A1", "B0"])))
+    assert printed(TERMINAL.board(look(after, since=TABLE)))[4] == " 3           [s]"
+    marked = printed(TERMINAL.board(look(TABLE, marked=["A1", "B0"])))
     assert marked[1].startswith(" 0  TK1  m    t+")
     assert (marked[2][:6], len(marked)) == (" 1  s+", 5)
 
 
 def test_hidden_hands_and_piles_are_not_shown():
     state = scene("A t\npiles 1.0.0.0/2.3.4.5+1", hands="s/f", open_scores=False)
-    lines = printed(DRAWING.hand(look(state, language="fr")))
+    lines = printed(TERMINAL.hand(look(state, language="fr")))
     assert lines[1:] == [
         "▸1 Arc (vous)  s           1      0     0     0  0     1  1  KPFT",
         " 2 Lion        1 carte     ?      ?     ?     ?  ?    15  1  KPFT",
     ]
-    everything = printed(DRAWING.hand(look(state, viewer=None)))
+    everything = printed(TERMINAL.hand(look(state, viewer=EVERYTHING)))
     assert everything[2] == " 2 Lion  f         2    3     4      5  1    15  1  KPFT"
 
 
@@ -70,40 +72,40 @@ ASKED = {
     "score": (
         scene("A T@K2", hands="mm/-").play("mA"),
         2,
-        "Your king may gain a green card of your hand for the one in column A: yes or no?",
+        "Your king may gain a green card from your hand for the one in column A: yes or no?",
     ),
     "ship": (
         scene("A T f f f", hands="f/-").play("fA"),
         1,
         "Column A has four blue cards: which ship do you build? no for none.",
     ),
-    "choose_war": (scene(WAR, hands="m/-").play("mAB"), 1, "Which war comes first?"),
+    "choose_war": (scene(WAR, hands="m/-").play("mAB"), 1, "Which war do you fight first?"),
     "attack": (
         scene("A T s@T2 t@K2 f", hands="tt/-").play("TA3"),
         1,
         "Conflict of the traders: you attack Lion, 0 against 1. "
-        "How many red cards do you commit? A tie is the defender's.",
+        "How many red cards do you commit? The defender wins ties.",
     ),
     "defense": (
         play(scene(WAR, hands="mss/-"), "mAB wK +2"),
         2,
         "War of the kings: you defend against Bow, 3 against 5. "
-        "How many black cards do you commit? A tie is yours.",
+        "How many black cards do you commit? You win ties.",
     ),
     "reward": (
         play(scene("A T@K2 s", hands="-/t"), "KA1 +0 +0"),
         2,
-        "You won and nobody committed a card: do you gain a red card of your hand, yes or no?",
+        "You won and nobody committed a card: do you gain a red card from your hand, yes or no?",
     ),
     "treasure": (
         scene("A T@T1 s s s\nB T s s s", hands="st/-").play("sAB"),
         1,
-        "Your trader may take a treasure for a red card of your hand: which one? no for none.",
+        "Your trader may take a treasure for a red card from your hand: which one? no for none.",
     ),
     "ship_score": (
         scene("A T@F1 Sm", hands="f/-").play("end"),
         1,
-        "A ship lets your farmer gain a blue card of your hand: yes or no?",
+        "A ship lets your farmer gain a blue card from your hand: yes or no?",
     ),
 }
 
@@ -112,29 +114,29 @@ ASKED = {
 def test_every_question_is_asked_in_words(phase):
     state, viewer, expected = ASKED[phase]
     assert state.phase == phase
-    assert DRAWING.question(look(state, viewer)) == expected
+    assert TERMINAL.question(look(state, viewer)) == expected
     for other in (3 - viewer, viewer):
-        french = DRAWING.question(look(state, other, "fr"))
+        french = TERMINAL.question(look(state, other, "fr"))
         assert not {"{", "_"} & set(french)
-    assert set(ASKED) == set(QUESTIONS)
+    assert set(ASKED) == set(WORDS["en"].terminal["questions"])
 
 
 def test_whoever_waits_reads_what_the_other_decides():
     state = ASKED["ship"][0]
-    assert DRAWING.question(look(state, 2)) == "Bow may build a ship."
-    assert DRAWING.question(look(state, None, "fr")) == "Arc peut construire un navire."
-    assert DRAWING.question(look(scene("phase over ending=deck"))) == "The game is over."
+    assert TERMINAL.question(look(state, 2)) == "Bow may build a ship."
+    assert TERMINAL.question(look(state, EVERYTHING, "fr")) == "Arc peut construire un navire."
+    assert TERMINAL.question(look(scene("phase over ending=deck"))) == "The game is over."
 
 
 def test_the_leader_of_the_color_is_named_before_the_king():
     state = scene("A T@K2 s@T2", hands="mm/-").play("mA")
-    assert DRAWING.question(look(state, 2)).startswith("Your trader may gain a green card")
+    assert TERMINAL.question(look(state, 2)).startswith("Your trader may gain a green card")
 
 
 def test_the_ranking_shows_piles_and_scores_from_the_weakest_color_on():
     tops = "A t\nB t\nC t\n"
     state = scene(tops + "piles 1.5.2.5+3/4.3.3.9+0\nphase over ending=deck")
-    assert printed(DRAWING.scores(look(state, 2))) == [
+    assert printed(TERMINAL.scores(look(state, 2))) == [
         "place  player      black  red  blue  green  *  score",
         "    1  Bow             1    5     2      5  3  3 · 3 · 5 · 5",
         "    2  Lion (you)      4    3     3      9  0  3 · 3 · 4 · 9",
@@ -143,16 +145,22 @@ def test_the_ranking_shows_piles_and_scores_from_the_weakest_color_on():
 
 def test_help_is_in_both_languages_and_its_examples_can_be_read():
     game = shedu.game("contest-of-kings", players=2)
-    for spelled in " ".join(row[0] for row in NOTATION).split():
-        game.parse(spelled)
+    written = {}
     for language in ("en", "fr"):
-        assert len(DRAWING.notation(look(TABLE, language=language))) == len(NOTATION)
-        assert len(DRAWING.marks(look(TABLE, language=language))) == len(MARKS)
-    assert DRAWING.unreadable("xyz", "why", "en") == "why"
-    assert DRAWING.unreadable("xyz", "why", "fr").startswith("« xyz » est illisible : un chef")
+        here = look(TABLE, language=language)
+        rows = [*TERMINAL.notation(here), *TERMINAL.marks(here)]
+        assert all(meaning for _, meaning in rows)
+        written[language] = [spelled for spelled, _ in rows]
+        spelled = " ".join(row for row, _ in TERMINAL.notation(here)).split()
+        families = {game.actions.decode(game.parse(action))[0] for action in spelled}
+        assert families == set(game.actions.families) - {"start", "draw"}
+    assert written["en"] == written["fr"]
+    assert TERMINAL.unreadable("xyz", "why", WORDS["en"]) == "why"
+    french = TERMINAL.unreadable("xyz", "why", WORDS["fr"])
+    assert french.startswith("« xyz » est illisible : écrivez un chef")
 
 
-@pytest.mark.parametrize("viewer", [1, 3, None])
+@pytest.mark.parametrize("viewer", [1, 3, EVERYTHING])
 def test_every_state_of_a_game_fits_a_terminal(viewer):
     match = shedu.game("contest-of-kings", players=3, round_limit=12).match(seed=4)
     rng = random.Random(4)
@@ -161,6 +169,6 @@ def test_every_state_of_a_game_fits_a_terminal(viewer):
     for before, state in zip(match.states, match.states[1:], strict=False):
         if state.is_chance:
             continue
-        lines = printed(DRAWING.board(look(state, viewer, since=before)))
+        lines = printed(TERMINAL.board(look(state, viewer, since=before)))
         assert max(map(len, lines)) <= 80
-        assert DRAWING.question(look(state, viewer))
+        assert TERMINAL.question(look(state, viewer))

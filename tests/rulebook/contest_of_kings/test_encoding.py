@@ -75,7 +75,7 @@ def test_the_facts_show_players_turn_and_deck():
     assert facts[31:40].tolist() == [0] * 9
     assert facts[40:54].tolist() == [int(phase == "action") for phase in PHASES]
     assert facts[54:59].tolist() == [2, 1, 0, 0, -1]
-    deck = int(state.record.deck.sum())
+    deck = int(state.row.deck.sum())
     assert facts[59:68].tolist() == [deck, 40 - 8, 65 - 3, 40 - 6, 40 - 7, 0, 0, 0, 0]
 
 

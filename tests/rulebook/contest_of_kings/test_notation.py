@@ -53,9 +53,9 @@ def test_what_is_no_action_is_refused_with_examples(text):
 
 def test_a_position_says_nothing_of_what_is_as_at_the_start():
     state = GAME.state("")
-    assert (asked(state)[:2], state.record.actions_left) == (("action", 1), 2)
+    assert (asked(state)[:2], state.row.actions_left) == (("action", 1), 2)
     assert state == GAME.state("A T\nB T\nturn 1 2; round 1 1; hands -/-; catastrophes 1/1")
-    assert state.record.deck.tolist() == [40, 65, 40, 40]
+    assert state.row.deck.tolist() == [40, 65, 40, 40]
 
 
 def test_a_position_in_one_line():
@@ -94,7 +94,7 @@ def test_what_is_redacted_is_written_as_question_marks_and_numbers():
     ],
 )
 def test_cards_that_are_nowhere_else_are_in_the_deck_or_discarded(fields, deck, discard, removed):
-    g = GAME.state(f"A T s; {fields}").record
+    g = GAME.state(f"A T s; {fields}").row
     assert (g.deck.tolist(), g.discard.tolist(), g.removed.tolist()) == (deck, discard, removed)
 
 
@@ -111,7 +111,7 @@ def test_actions_left_follow_from_the_phase():
         ("ship-score scoring=K ships=1", 0),
     ):
         state = GAME.state(f"A T@K1 Ss m m m m; phase {phase}")
-        assert state.record.actions_left == left
+        assert state.row.actions_left == left
         assert GAME.state(state.position()) == state
 
 
@@ -162,3 +162,13 @@ def test_every_state_of_a_game_with_closed_scores_reads_back_for_every_seat():
 def test_the_scene_of_the_notation_page_is_read():
     state = GAME.state("A T s@T1 f m\nAB m\nB t s s@K2 s Sm\nhands ttm/ss")
     assert (hand(state, 1), hand(state, 2), pile(state, 1)) == ("ttm", "ss", "")
+
+
+def test_ships_are_scored_after_the_last_pass_and_that_position_reads_back():
+    """CK-4.3, CK-10.4: a bot that must decide there reads the position first."""
+    state = GAME.state("A T s@K2 Ss; turn 2 2; passes 1; hands s/s").play("end")
+    assert (state.phase, int(state.row.passes)) == ("ship_score", 2)
+    for each in (state, state.redacted(1)):
+        assert GAME.state(each.position()) == each
+    with pytest.raises(shedu.NotationError, match="passes in a row: 2"):
+        GAME.state("passes 2")

@@ -46,7 +46,7 @@ def treasurer(state, rng):
     links = [action for action in spelled if action[0] in COLORS and len(action) == 3]
     if links:
         return state.game.parse(rng.choice(links))
-    if state.record.leader_at[state.to_act, 3] < 0:
+    if state.row.leader_at[state.to_act, 3] < 0:
         return state.game.parse(rng.choice([a for a in spelled if a[0] == "T"]))
     short = [a for a in spelled if a[0] in "sfm" and len(a) == 2] or spelled
     return state.game.parse(rng.choice(short))

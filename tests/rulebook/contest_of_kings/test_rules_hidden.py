@@ -92,7 +92,7 @@ def test_a_guess_about_closed_piles_keeps_their_size_and_the_lost_treasures():
     guesses = {state.resampled(0, random.Random(seed)).position() for seed in range(20)}
     assert len(guesses) > 10
     for seed in range(20):
-        g = state.resampled(0, random.Random(seed)).record
+        g = state.resampled(0, random.Random(seed)).row
         assert (g.pile.sum(axis=1) + g.treasures_won).tolist() == [5, 10, 3, 0]
         assert g.treasures_won.sum() == 3
         assert (g.pile[0].tolist(), int(g.treasures_won[0])) == ([1, 1, 1, 1], 1)

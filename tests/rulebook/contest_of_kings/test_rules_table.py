@@ -168,7 +168,7 @@ def test_each_player_gets_eight_cards(players, deck):
     state = deal(start(players))
     assert [len(hand(state, number + 1)) for number in range(players)] == [8] * players
     assert state.view(None)["deck"] == deck
-    assert int(state.record.removed.sum()) == (30 if players == 2 else 0)
+    assert int(state.row.removed.sum()) == (30 if players == 2 else 0)
 
 
 def test_any_player_may_be_the_first():
@@ -189,5 +189,5 @@ def test_hands_are_dealt_one_after_the_other_from_the_first_player_on():
     state = play(start(2, first=2), "*s " * 8 + "*t " * 8)
     assert (state.phase, hand(state, 1), hand(state, 2)) == ("remove", "t" * 8, "s" * 8)
     state = play(state, "*f " * 30)
-    assert state.record.removed.tolist() == [0, 0, 30, 0]
+    assert state.row.removed.tolist() == [0, 0, 30, 0]
     assert asked(state)[:2] == ("action", 2)

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
+import pytest
+
+import shedu
 from rulebook.contest_of_kings.scenes import scene, strengths
 from shedu import State
+from shedu.core.definition import Gain
 
 TAKEN = "\n".join(f"{column} t" for column in "ABCDEFGH")  # every treasure is in a pile
 
@@ -42,3 +49,27 @@ def test_the_score_is_told_when_the_game_is_over_and_not_before():
     assert [player["score"] for player in over.view(None)["players"]] == [3, 1]
     running = scene("A T s@K1", open_scores=True)
     assert [player["score"] for player in running.view(0)["players"]] == [None, None]
+
+
+def gained(event: shedu.Event, gain: Gain) -> Counter[int]:
+    """What an event gave to a seat from a source of points."""
+    facts = event.facts
+    if event.kind not in gain.kinds or any(facts[k] != v for k, v in gain.where.items()):
+        return Counter()
+    seat = facts.get("winner", facts.get("seat"))
+    return Counter({seat: facts[gain.amount] if gain.amount else 1})
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_card_of_a_victory_pile_came_from_one_of_the_sources(seed):
+    match = shedu.game("contest-of-kings", players=3).match(seed=seed)
+    rng = random.Random(seed)
+    while not match.state.is_over:
+        match.play(rng.choice(match.state.legal))
+    gains, total = match.game.definition.gains, Counter()
+    for before, step, after in zip(match.states, match.steps, match.states[1:], strict=False):
+        for event in before.narrate(step.action, after):
+            total += sum((gained(event, gain) for gain in gains), Counter())
+    players = match.state.view(None)["players"]
+    assert [total[player["seat"]] for player in players] == [p["pile_size"] for p in players]
+    assert sum(total.values()) > 0

@@ -6,45 +6,51 @@ import pytest
 
 import shedu
 from rulebook.contest_of_kings.scenes import play, scene, told
-from shedu.games.contest_of_kings.sentences import DECLINED, ENDS, GAINED_FOR, SENTENCES
-from shedu.games.contest_of_kings.words import NOT_NOW, NOW, REASONS
+from shedu.games.contest_of_kings.explain import FAMILIES, RULES
 
+WORDS = shedu.game("contest-of-kings").definition.words
+# Every sentence; the others are parts of `over`, `internal` and `war`.
+SENTENCES = set(WORDS["en"].events) - {"wins", "share", "and_gains"}
 LINK = "A T@T1 s s s\nAB f\nB t s s s\nC T m m"
 WAR = "A T@K1 s s s@P1\nB T@K2 s s s@P2"
 
 
 def refusals():
-    """For every reason an action that is refused for it."""
+    """For every reason, and every rule that it may come from, an action that is refused for it."""
     link = scene(LINK, hands="ss/-")
     treasure = scene("A T@T1 s s s\nB T s s s\nC t s s s\nBC s\nD T", hands="st/-").play("sAB")
     poor = scene("A T@T1 s s s\nB T s s s", hands="s/-").play("sAB")
     ship = scene("A T m m m\nB T St", hands="m/-").play("mA")
     return {
-        "over": (scene("phase over ending=deck"), "end"),
-        "no_card_here": (link, "KA8"),
-        "leader_stays": (link, "TA0"),
-        "card_taken": (link, "KA0"),
-        "leader_on_ship": (scene("A T Ss"), "KA1"),
-        "card_not_in_hand": (link, "fA"),
-        "column_full": (scene("A T s s s s s s s s", hands="s/-"), "sA"),
-        "link_not_in_hand": (link, "fAB"),
-        "linked_already": (link, "sAB"),
-        "too_short_to_link": (link, "sBC"),
-        "no_catastrophe": (scene("A T s\ncatastrophes 0/1"), "xA1"),
-        "nothing_to_destroy": (link, "xH1"),
-        "catastrophe_on_top": (link, "xA0"),
-        "catastrophe_on_ship": (scene("A T Ss"), "xA1"),
-        "catastrophe_on_leader": (scene("A T s@K1"), "xA1"),
-        "not_at_war": (scene(WAR, hands="m/-").play("mAB"), "wT"),
-        "too_many_committed": (scene("A T@K2 s", hands="t/-").play("KA1"), "+2"),
-        "cannot_pay": (scene("A T@K2", hands="s/-").play("sA"), "yes"),
-        "ship_taken": (ship, "St"),
-        "ship_color": (ship, "Ss"),
-        "no_red_for_treasure": (poor, "$A"),
-        "treasure_elsewhere": (treasure, "$D"),
-        "treasure_gone": (treasure, "$C"),
-        "no_such_seat": (scene("phase start"), ">3"),
-        "none_in_deck": (
+        ("over", "10"): (scene("phase over ending=deck"), "end"),
+        ("no_card_here", "5.1"): (link, "KA8"),
+        ("leader_stays", "5.1"): (link, "TA0"),
+        ("card_taken", "5.1"): (link, "KA0"),
+        ("leader_on_ship", "9.4"): (scene("A T Ss"), "KA1"),
+        ("card_not_in_hand", "6A"): (link, "fA"),
+        ("column_full", "2.2"): (scene("A T s s s s s s s s", hands="s/-"), "sA"),
+        ("card_not_in_hand", "6B"): (link, "fAB"),
+        ("linked_already", "6B"): (link, "sAB"),
+        ("too_short_to_link", "6B"): (link, "sBC"),
+        ("no_catastrophe", "6.6"): (scene("A T s\ncatastrophes 0/1"), "xA1"),
+        ("no_card_here", "6.6"): (link, "xH1"),
+        ("catastrophe_on_top", "6.6"): (link, "xA0"),
+        ("catastrophe_on_ship", "9.4"): (scene("A T Ss"), "xA1"),
+        ("catastrophe_on_leader", "6.6"): (scene("A T s@K1"), "xA1"),
+        ("not_at_war", "8.1"): (scene(WAR, hands="m/-").play("mAB"), "wT"),
+        ("too_many_committed", "7.2"): (scene("A T@K2 s", hands="t/-").play("KA1"), "+2"),
+        ("too_many_committed", "8.3"): (play(scene(WAR, hands="m/-"), "mAB wK"), "+1"),
+        ("card_not_in_hand", "6.1"): (scene("A T@K2", hands="s/-").play("sA"), "yes"),
+        ("card_not_in_hand", "7.5"): (play(scene("A T@K2 s"), "KA1 +0 +0"), "yes"),
+        ("card_not_in_hand", "8.4"): (play(scene(WAR, hands="m/-"), "mAB wK +0 +0"), "yes"),
+        ("card_not_in_hand", "9.5"): (scene("A T@K1 Ss").play("end"), "yes"),
+        ("ship_taken", "9.2"): (ship, "St"),
+        ("ship_color", "9.2"): (ship, "Ss"),
+        ("no_red_for_treasure", "6.4"): (poor, "$A"),
+        ("treasure_elsewhere", "6.4"): (treasure, "$D"),
+        ("treasure_gone", "6.4"): (treasure, "$C"),
+        ("no_such_seat", "3.5"): (scene("phase start"), ">3"),
+        ("none_in_deck", "3.3"): (
             scene("phase refill drawing=1 to-draw=1\ndeck s9t0f0m9", hands="s" * 7 + "/" + "s" * 8),
             "*t",
         ),
@@ -55,43 +61,46 @@ REFUSALS = refusals()
 
 
 def test_every_reason_has_its_scene():
-    assert set(REFUSALS) == set(REASONS)
+    assert {reason for reason, _ in REFUSALS} == set(RULES)
 
 
-@pytest.mark.parametrize("key", REFUSALS)
-def test_a_refusal_names_the_rule_and_says_why(key):
-    state, action = REFUSALS[key]
-    rule, english, french = REASONS[key]
-    for language, sentence in (("en", english), ("fr", french)):
+@pytest.mark.parametrize(("reason", "rule"), REFUSALS)
+def test_a_refusal_names_the_rule_and_says_why(reason, rule):
+    state, action = REFUSALS[reason, rule]
+    for language in ("en", "fr"):
         problem = state.explain(action, language)
         assert problem is not None
-        assert problem.rule.startswith("CK-" if "{" in rule else f"CK-{rule}")
-        assert problem.message.startswith(sentence.split("{")[0])
+        assert problem.rule == f"CK-{rule}"
+        assert problem.message.startswith(WORDS[language].reasons[reason].split("{")[0])
         assert "{" not in problem.message
 
 
 def test_a_refusal_reads_as_a_sentence():
-    state, action = REFUSALS["too_short_to_link"]
+    state, action = REFUSALS["too_short_to_link", "6B"]
     expected = "a link needs three civilization cards below both tops: C has 2 [CK-6B]"
     assert str(state.explain(action)) == expected
-    state, action = REFUSALS["cannot_pay"]
+    state, action = REFUSALS["card_not_in_hand", "6.1"]
     assert (
-        str(state.explain(action, "fr")) == "la main n'a pas cette carte : une carte noire [CK-6.1]"
+        str(state.explain(action, "fr"))
+        == "cette carte n'est pas en main : une carte noire [CK-6.1]"
     )
 
 
 def test_an_action_at_the_wrong_time_is_told_what_is_decided_instead():
     state = scene("A T@K2", hands="ss/s").play("sA")
-    for family, (rule, english, french) in NOT_NOW.items():
+    for family, rule in FAMILIES.items():
         if family in ("accept", "decline"):
             continue
         action = state.game.actions.families[family].first
+        english, french = (WORDS[language].not_now[family] for language in ("en", "fr"))
         assert str(state.explain(action)) == f"{english}: Lion may gain a card [CK-{rule}]"
         expected = f"{french} : Lion peut gagner une carte [CK-{rule}]"
         assert str(state.explain(action, "fr")) == expected
     for answer in ("yes", "no"):
-        assert "Bow takes an action" in str(scene().explain(answer))
-    assert set(NOW) == set(state.game.definition.phases) - {"over"}
+        assert "Bow is choosing an action" in str(scene().explain(answer))
+    for words in WORDS.values():
+        assert set(words.now) == set(state.game.definition.phases) - {"over"}
+    assert set(FAMILIES) == set(state.game.actions.families)
 
 
 FULL = "ssttffmm"
@@ -188,9 +197,11 @@ def test_every_sentence_is_told_above():
     ]
     others = {"leader_moved" for e in events if e.kind == "leader" and e.facts["came_from"]}
     others |= {"commit_none" for e in events if e.kind == "commit" and e.facts["number"] == 0}
-    assert {event.kind for event in events} | others == set(SENTENCES)
-    assert {e.facts["why"] for e in events if e.kind == "point"} == set(GAINED_FOR)
-    assert {e.facts["what"] for e in events if e.kind == "decline"} == set(DECLINED)
+    assert {event.kind for event in events} | others == SENTENCES
+    assert {e.facts["why"] for e in events if e.kind == "point"} == set(WORDS["en"].names["why"])
+    assert {e.facts["what"] for e in events if e.kind == "decline"} == set(
+        WORDS["en"].names["what"]
+    )
 
 
 def test_the_stronger_number_of_a_conflict_is_told_first():
@@ -207,10 +218,10 @@ def test_french_names_that_begin_with_a_vowel_lose_the_one_before_them():
     assert told(state, "end", language="fr") == "Lion termine son tour. C'est le tour d'Arc."
 
 
-@pytest.mark.parametrize("reason", ENDS)
+@pytest.mark.parametrize("reason", WORDS["en"].endings)
 def test_every_end_is_told(reason):
     state = scene(f"phase over ending={reason}")
-    event = shedu.Event("over", {"reason": reason, "ranking": [[1], [0]], "scores": []})
-    english, french = ENDS[reason]
+    event = shedu.Event("over", {"reason": reason, "ranking": [[1], [0]], "scores": [[0], [1]]})
+    english, french = (WORDS[language].endings[reason] for language in ("en", "fr"))
     assert state.game.tell(event) == f"The game ends: {english}. Lion wins."
     assert state.game.tell(event, language="fr") == f"La partie est finie : {french}. Lion gagne."

@@ -5,7 +5,8 @@ import random
 import shedu
 from referee.contest_of_kings import COLORS, COLUMNS, GAPS, LEADERS, Referee
 from shedu.games.contest_of_kings.material import SCORING_ORDER
-from shedu.games.contest_of_kings.reading import Reading, name_of
+from shedu.games.contest_of_kings.notation import name_of
+from shedu.games.contest_of_kings.snapshot import Snapshot
 
 PHASES = {
     "remove": "deal",
@@ -27,7 +28,7 @@ def by_color(counts):
 
 def facts_of(state):
     """A state as the referee's snapshot tells it, without what only the referee keeps."""
-    table, g = Reading(state), state.record
+    table, g = Snapshot(state), state.row
     seats = range(table.players)
     return {
         "phase": PHASES.get(state.phase, state.phase),
@@ -109,7 +110,7 @@ def agree(state, referee):
     chances = {state.game.spell(a): n for a, n in state.chances.items()}
     assert chances == referee.chances()
     if referee.round:
-        assert state.record.round_number == referee.round
+        assert state.row.round_number == referee.round
 
 
 def uniform(state, rng):

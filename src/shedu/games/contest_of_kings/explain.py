@@ -7,28 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from shedu.core.errors import Problem
 from shedu.core.refusals import Reason, Refusals
-from shedu.core.state import State
-from shedu.games.contest_of_kings.actions import ACTIONS
 from shedu.games.contest_of_kings.material import (
     BELOW,
     COLUMN_LETTERS,
+    GAP_NAMES,
     LINK_NEEDS,
     PLACES,
     RED,
     gap_slot,
 )
-from shedu.games.contest_of_kings.reading import GAP_NAMES, Reading, name_of, reading_of
-from shedu.games.contest_of_kings.state import PHASES
-from shedu.games.contest_of_kings.words import (
-    CARDS,
-    LEADERS,
-    NOT_NOW,
-    NOW,
-    REASONS,
-    SHIPS,
-)
+from shedu.games.contest_of_kings.notation import name_of
+from shedu.games.contest_of_kings.snapshot import Snapshot, snapshot_of
+from shedu.games.contest_of_kings.state import REWARD, SCORE
 
 # The families of actions that answer each decision.
 ANSWERS = {
@@ -48,29 +39,51 @@ ANSWERS = {
     "over": (),
 }
 
-REFUSALS = Refusals("CK-", REASONS, NOT_NOW, NOW)
+# The rule that each reason comes from; {rule} where several share a sentence.
+RULES = {
+    "over": "10",
+    "no_card_here": "{rule}",
+    "leader_stays": "5.1",
+    "card_taken": "5.1",
+    "leader_on_ship": "9.4",
+    "card_not_in_hand": "{rule}",
+    "column_full": "2.2",
+    "linked_already": "6B",
+    "too_short_to_link": "6B",
+    "no_catastrophe": "6.6",
+    "catastrophe_on_top": "6.6",
+    "catastrophe_on_ship": "9.4",
+    "catastrophe_on_leader": "6.6",
+    "not_at_war": "8.1",
+    "too_many_committed": "{rule}",
+    "ship_taken": "9.2",
+    "ship_color": "9.2",
+    "no_red_for_treasure": "6.4",
+    "treasure_elsewhere": "6.4",
+    "treasure_gone": "6.4",
+    "no_such_seat": "3.5",
+    "none_in_deck": "3.3",
+}
+# The rule that each family of actions comes from.
+FAMILIES = {
+    **dict.fromkeys(("place_leader", "play_card", "play_link", "play_catastrophe"), "4.1"),
+    "end_turn": "4.2",
+    "choose_war": "8.2",
+    "commit": "7.2",
+    "accept": "6.1",
+    "decline": "4.2",
+    "build_ship": "9.1",
+    "take_treasure": "6.4",
+    "start": "3.5",
+    "draw": "4.3",
+}
 
 
-def explain(state: State, action: int, language: str = "en") -> Problem | None:
-    """The first rule that an action breaks now; None when it is legal."""
-    family, arguments = ACTIONS.decode(action)
-    if state.is_over:
-        return REFUSALS.problem(state, ("over", {}), language)
-    if family not in ANSWERS[state.phase]:
-        return REFUSALS.untimely(state, family, language)
-    check = _CHECKS.get(family)
-    return (
-        None
-        if check is None
-        else REFUSALS.problem(state, check(reading_of(state), *arguments), language)
-    )
-
-
-def _place_leader(table: Reading, color: int, at: int) -> Reason:
+def _place_leader(table: Snapshot, color: int, at: int) -> Reason:
     if table.leaders.get((int(table.g.active), color)) == at:
-        return "leader_stays", {"leader": LEADERS, "of": color}
+        return "leader_stays", {"leader": color}
     if table.card_at(at) == "":
-        return "no_card_here", {"at": name_of(at)}
+        return "no_card_here", {"rule": "5.1", "at": name_of(at)}
     if at in table.ships:
         return "leader_on_ship", {}
     if at in table.standing:
@@ -78,17 +91,17 @@ def _place_leader(table: Reading, color: int, at: int) -> Reason:
     return None
 
 
-def _play_card(table: Reading, color: int, column: int) -> Reason:
+def _play_card(table: Snapshot, color: int, column: int) -> Reason:
     if table.g.hand[table.g.active][color] == 0:
-        return "card_not_in_hand", {"card": CARDS, "of": color}
+        return "card_not_in_hand", {"rule": "6A", "card": color}
     if len(table.columns[column]) == PLACES:
         return "column_full", {"column": COLUMN_LETTERS[column]}
     return None
 
 
-def _play_link(table: Reading, color: int, gap: int) -> Reason:
+def _play_link(table: Snapshot, color: int, gap: int) -> Reason:
     if table.g.hand[table.g.active][color] == 0:
-        return "link_not_in_hand", {"card": CARDS, "of": color}
+        return "card_not_in_hand", {"rule": "6B", "card": color}
     if gap_slot(gap) in table.colors:
         return "linked_already", {"gap": GAP_NAMES[gap]}
     for column in (gap, gap + 1):
@@ -98,7 +111,7 @@ def _play_link(table: Reading, color: int, gap: int) -> Reason:
     return None
 
 
-def _play_catastrophe(table: Reading, at: int) -> Reason:
+def _play_catastrophe(table: Snapshot, at: int) -> Reason:
     if table.g.catastrophes_left[table.g.active] == 0:
         return "no_catastrophe", {}
     if at >= BELOW and at % 2 == 0:
@@ -106,15 +119,15 @@ def _play_catastrophe(table: Reading, at: int) -> Reason:
     if at in table.ships:
         return "catastrophe_on_ship", {}
     if at not in table.colors:
-        return "nothing_to_destroy", {"at": name_of(at)}
+        return "no_card_here", {"rule": "6.6", "at": name_of(at)}
     return ("catastrophe_on_leader", {}) if at in table.standing else None
 
 
-def _choose_war(table: Reading, color: int) -> Reason:
-    return None if color in table.wars else ("not_at_war", {"leader": LEADERS, "of": color})
+def _choose_war(table: Snapshot, color: int) -> Reason:
+    return None if color in table.wars else ("not_at_war", {"leader": color})
 
 
-def _commit(table: Reading, number: int) -> Reason:
+def _commit(table: Snapshot, number: int) -> Reason:
     g = table.g
     seat = int(g.attacker if g.committed < 0 else g.defender)
     held = int(g.hand[seat][table.fought_color])
@@ -124,28 +137,27 @@ def _commit(table: Reading, number: int) -> Reason:
     return "too_many_committed", {"rule": rule, "held": held, "number": number}
 
 
-def _accept(table: Reading, _: int) -> Reason:
+def _accept(table: Snapshot, _: int) -> Reason:
     """The offer is paid with a card of its color from the hand of whoever is asked."""
     g = table.g
-    phase = PHASES[g.phase]
-    if phase == "score":
+    if g.phase == SCORE:
         rule, seat, color = "6.1", int(g.offered), int(g.played_color)
-    elif phase == "reward":
+    elif g.phase == REWARD:
         rule, seat, color = "8.4" if table.is_war else "7.5", int(g.offered), table.fought_color
     else:
         rule, seat, color = "9.5", int(g.active), int(g.scoring)
     if g.hand[seat][color]:
         return None
-    return "cannot_pay", {"rule": rule, "card": CARDS, "of": color}
+    return "card_not_in_hand", {"rule": rule, "card": color}
 
 
-def _build_ship(table: Reading, ship: int) -> Reason:
+def _build_ship(table: Snapshot, ship: int) -> Reason:
     if ship in table.ships.values():
-        return "ship_taken", {"ship": SHIPS, "of": ship}
-    return None if table.suits(ship) else ("ship_color", {"ship": SHIPS, "of": ship})
+        return "ship_taken", {"ship": ship}
+    return None if table.suits(ship) else ("ship_color", {"ship": ship})
 
 
-def _take_treasure(table: Reading, column: int) -> Reason:
+def _take_treasure(table: Snapshot, column: int) -> Reason:
     g = table.g
     if g.hand[g.offered][RED] == 0:
         return "no_red_for_treasure", {}
@@ -156,12 +168,12 @@ def _take_treasure(table: Reading, column: int) -> Reason:
     return None
 
 
-def _start(table: Reading, seat: int) -> Reason:
+def _start(table: Snapshot, seat: int) -> Reason:
     return None if seat < table.players else ("no_such_seat", {"players": table.players})
 
 
-def _draw(table: Reading, color: int) -> Reason:
-    return None if table.g.deck[color] else ("none_in_deck", {"card": CARDS, "of": color})
+def _draw(table: Snapshot, color: int) -> Reason:
+    return None if table.g.deck[color] else ("none_in_deck", {"card": color})
 
 
 _CHECKS: dict[str, Callable[..., Reason]] = {
@@ -177,3 +189,5 @@ _CHECKS: dict[str, Callable[..., Reason]] = {
     "start": _start,
     "draw": _draw,
 }
+
+explain = Refusals("CK-", ANSWERS, RULES, FAMILIES, snapshot_of, _CHECKS).explain

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from shedu.core.collecting import define
 from shedu.core.compiling import rule, small_rule
-from shedu.core.definition import CHANCE, NOBODY, Definition, Option
+from shedu.core.definition import CHANCE, NOBODY, Gain, Length
+from shedu.core.options import Option
 from shedu.core.outcome import Outcome
 from shedu.core.state import State
 from shedu.games.contest_of_kings.actions import (
     ACCEPT,
-    ACTIONS,
     BUILD_SHIP,
     CHOOSE,
     COMMIT,
@@ -22,20 +23,14 @@ from shedu.games.contest_of_kings.actions import (
     START_WITH,
     TAKE_TREASURE,
 )
-from shedu.games.contest_of_kings.encode import FACTS, PLANES, encode
-from shedu.games.contest_of_kings.explain import explain
-from shedu.games.contest_of_kings.legal import legal
-from shedu.games.contest_of_kings.material import BONUSES, COLORS, COLUMNS, GAPS, SLOTS
-from shedu.games.contest_of_kings.narrate import narrate, tell
-from shedu.games.contest_of_kings.notation import parse, spell
-from shedu.games.contest_of_kings.position import read_position, write_position
+from shedu.games.contest_of_kings.material import BONUSES, COLORS, COLUMNS, GAPS, SEATS, SLOTS
 from shedu.games.contest_of_kings.rules.card import answer_score, play_card
 from shedu.games.contest_of_kings.rules.catastrophe import play_catastrophe
-from shedu.games.contest_of_kings.rules.ending import score, standing
+from shedu.games.contest_of_kings.rules.ending import score
 from shedu.games.contest_of_kings.rules.leader import place_leader
 from shedu.games.contest_of_kings.rules.link import play_link
 from shedu.games.contest_of_kings.rules.refill import draw_one, refill
-from shedu.games.contest_of_kings.rules.setup import hand_dealt, remove_one, set_up, start_with
+from shedu.games.contest_of_kings.rules.setup import hand_dealt, remove_one, start_with
 from shedu.games.contest_of_kings.rules.ship import build_ship, card_over
 from shedu.games.contest_of_kings.rules.ship_score import answer_ship_score
 from shedu.games.contest_of_kings.rules.treasure import link_over, take_treasure
@@ -46,23 +41,19 @@ from shedu.games.contest_of_kings.state import (
     DEAL,
     DEFENSE,
     ENDINGS,
-    FIRST_CACHE,
     OVER,
-    PHASES,
     REFILL,
     REMOVE,
     REWARD,
     SCORE,
     SHIP,
     START,
-    STATE,
     TREASURE,
 )
-from shedu.games.contest_of_kings.view import material, redact, resample, view
 
 
 @small_rule
-def to_act(g) -> int:
+def actor(g) -> int:
     """The seat that decides, CHANCE, or NOBODY when the game is over."""
     if g.phase == ATTACK:
         return g.attacker
@@ -147,18 +138,17 @@ def play_chance(g, action: int) -> None:
 
 def outcome(state: State) -> Outcome:
     """How a game that is over ended [CK-10.3]."""
-    g = state.record
+    g = state.row
     scores = [tuple(int(n) for n in score(g, seat)) for seat in range(state.game.players)]
     return Outcome.from_scores(ENDINGS[int(g.ending)], scores)
 
 
-GAME = Definition(
+GAME = define(
+    __name__,
     id="contest-of-kings",
-    title={"en": "Contest of Kings", "fr": "Le combat des Rois"},
     rules_version=1,
     rules_tag="CK",
     players=range(2, 5),
-    house_players=(),
     options=(
         Option("internal_bonus", "king", choices=BONUSES),
         Option("ship_contiguous", False),
@@ -166,35 +156,19 @@ GAME = Definition(
         Option("open_scores", True),
         Option("round_limit", 100, least=1, most=10_000),
     ),
-    seat_names={
-        "en": ("Bow", "Lion", "Bull", "Vase"),
-        "fr": ("Arc", "Lion", "Taureau", "Vase"),
-    },
-    phases=PHASES,
-    endings=ENDINGS[1:],
-    dtype=STATE,
-    first_cache=FIRST_CACHE,
-    actions=ACTIONS,
-    chance_width=4,
-    set_up=set_up,
-    to_act=to_act,
-    legal=legal,
-    chances=chances,
-    play=play,
-    standing=standing,
-    encode=encode,
-    planes=PLANES,
-    facts=FACTS,
-    spell=spell,
-    parse=parse,
-    write_position=write_position,
-    read_position=read_position,
-    view=view,
-    redact=redact,
-    resample=resample,
-    explain=explain,
-    narrate=narrate,
-    tell=tell,
-    outcome=outcome,
-    material=material,
+    chance_width=max(SEATS, COLORS),
+    chance_families=("start", "draw"),
+    # Two actions, each with an offer to every leader, a ship, three choices of a war, eight
+    # commits and four rewards, eight treasures; three ships for each of four leaders. Hands are
+    # filled.
+    length=Length(100, 4 * 8, chance_before=1 + 4 * 8 + 30),
+    turn_ends=("end_turn", "turn", "over"),
+    gains=(
+        Gain("cards", ("point",), where={"why": "score"}),
+        Gain("rewards", ("point",), where={"why": "reward"}),
+        Gain("conflicts", ("internal", "war"), "points"),
+        Gain("captures", ("capture",), "number"),
+        Gain("ships", ("point",), where={"why": "ship_score"}),
+        Gain("treasures", ("treasure",)),
+    ),
 )

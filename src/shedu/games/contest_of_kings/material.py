@@ -15,6 +15,7 @@ BLACK, RED, BLUE, GREEN = range(4)
 COLORS = 4
 SEATS = 4
 HAND = 8  # cards in a full hand
+ACTIONS_PER_TURN = 2
 CARD_COUNTS = (40, 65, 40, 40)  # without the eight treasures [CK-1.3]
 REMOVED_WITH_TWO = 30  # cards taken out unseen with two players [CK-3.4]
 
@@ -35,6 +36,7 @@ SCORING_ORDER = (BLACK, GREEN, RED, BLUE)  # in which leaders score for ships [C
 CARD_LETTERS = "stfm"  # settlement, temple, farm, market
 LEADER_LETTERS = "KPFT"  # king, priest, farmer, trader
 COLUMN_LETTERS = "ABCDEFGH"
+GAP_NAMES = tuple(COLUMN_LETTERS[gap : gap + 2] for gap in range(GAPS))
 SHIP_NAMES = tuple("S" + CARD_LETTERS[color] for color in SHIP_COLORS)
 NONE = -1  # no color, no seat, no column, no gap
 

@@ -1,26 +1,26 @@
-"""What happened between two states, derived from them: events, and their words.
+"""What happened between two states, derived from them.
 
-An event names seats, colors and slots; it says nothing that the viewer may not see. `tell` puts
-it into words.
+An event names seats, colors and slots; it says nothing that the viewer may not see.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
-from shedu.core.definition import Event
 from shedu.core.state import State
+from shedu.core.story import Event, Story, hide
 from shedu.games.contest_of_kings.actions import ACTIONS
-from shedu.games.contest_of_kings.material import COLUMN_LETTERS, NONE
-from shedu.games.contest_of_kings.reading import name_of, reading_of
-from shedu.games.contest_of_kings.sentences import sentence
+from shedu.games.contest_of_kings.material import ACTIONS_PER_TURN, COLUMN_LETTERS, NONE
+from shedu.games.contest_of_kings.notation import name_of
+from shedu.games.contest_of_kings.snapshot import snapshot_of
+
+SECRETS = {"draw": "color"}  # facts that only their own seat is told
 
 
 def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
     """The events of one action in the order in which players see them."""
     family, arguments = ACTIONS.decode(action)
-    story = _Story(before, after, seat)
+    story = _Story(before, after)
     story.act(family, arguments)
     if family == "commit" and before.phase == "defense":
         story.conflict(*arguments)
@@ -28,25 +28,20 @@ def narrate(before: State, action: int, after: State, seat: int | None) -> list[
     story.homecoming()
     story.peace()
     story.what_now()
-    return story.events
+    return hide(story.events, SECRETS, seat)
 
 
-class _Story:
+class _Story(Story):
     """Collects the events of one action."""
 
-    def __init__(self, before: State, after: State, viewer: int | None) -> None:
-        self.before, self.after, self.viewer = before, after, viewer
-        self.old, self.new = reading_of(before), reading_of(after)
-        self.events: list[Event] = []
+    def __init__(self, before: State, after: State) -> None:
+        super().__init__(before, after)
+        self.old, self.new = snapshot_of(before), snapshot_of(after)
         self.loser: tuple[int, int] | None = None  # the leader whose leaving is told already
 
-    def add(self, kind: str, **facts: Any) -> None:
-        self.events.append(Event(kind, facts))
-
-    def act(self, family: str, arguments: tuple[int, ...]) -> None:
-        """The action itself."""
-        teller: Callable[..., None] = getattr(self, f"_{family}")
-        teller(*arguments)
+    def choose(self, kind: str, **facts: Any) -> None:
+        """What the seat that decides has chosen."""
+        self.add(kind, seat=self.before.to_act, **facts)
 
     def _start(self, seat: int) -> None:
         self.add("start", seat=seat)
@@ -56,34 +51,31 @@ class _Story:
         if seat == NONE:
             self.add("removed")
         else:
-            self.add("draw", seat=seat, color=color if seat == self.viewer else None)
+            self.add("draw", seat=seat, color=color)
 
     def _place_leader(self, color: int, at: int) -> None:
-        seat = self.before.to_act
         old = self.old.leaders.get((int(self.old.g.active), color))
         came = None if old is None else name_of(old)
-        self.add("leader", seat=seat, color=color, at=name_of(at), came_from=came)
+        self.choose("leader", color=color, at=name_of(at), came_from=came)
 
     def _play_card(self, color: int, column: int) -> None:
-        self.add("card", seat=self.before.to_act, color=color, column=COLUMN_LETTERS[column])
+        self.choose("card", color=color, column=COLUMN_LETTERS[column])
 
     def _play_link(self, color: int, gap: int) -> None:
         left, right = COLUMN_LETTERS[gap], COLUMN_LETTERS[gap + 1]
-        self.add("link", seat=self.before.to_act, color=color, left=left, right=right)
+        self.choose("link", color=color, left=left, right=right)
 
     def _play_catastrophe(self, at: int) -> None:
-        color = self.old.colors[at]
-        self.add("catastrophe", seat=self.before.to_act, color=color, at=name_of(at))
+        self.choose("catastrophe", color=self.old.colors[at], at=name_of(at))
 
     def _end_turn(self, _: int) -> None:
-        self.add("end_turn", seat=self.before.to_act)
+        self.choose("end_turn")
 
     def _choose_war(self, color: int) -> None:
-        self.add("choose_war", seat=self.before.to_act, color=color)
+        self.choose("choose_war", color=color)
 
     def _commit(self, number: int) -> None:
-        seat, color = self.before.to_act, self.old.fought_color
-        self.add("commit", seat=seat, number=number, color=color)
+        self.choose("commit", number=number, color=self.old.fought_color)
 
     def _accept(self, _: int) -> None:
         """A card of the hand is laid open onto the pile: seen by all."""
@@ -93,17 +85,17 @@ class _Story:
             "reward": self.old.fought_color,
             "ship_score": int(g.scoring),
         }[self.before.phase]
-        self.add("point", seat=self.before.to_act, color=color, why=self.before.phase)
+        self.choose("point", color=color, why=self.before.phase)
 
     def _decline(self, _: int) -> None:
-        self.add("decline", seat=self.before.to_act, what=self.before.phase)
+        self.choose("decline", what=self.before.phase)
 
     def _build_ship(self, ship: int) -> None:
         color, column = int(self.old.g.played_color), COLUMN_LETTERS[self.old.g.played_column]
-        self.add("ship", seat=self.before.to_act, ship=ship, color=color, column=column)
+        self.choose("ship", ship=ship, color=color, column=column)
 
     def _take_treasure(self, column: int) -> None:
-        self.add("treasure", seat=self.before.to_act, column=COLUMN_LETTERS[column])
+        self.choose("treasure", column=COLUMN_LETTERS[column])
 
     def conflict(self, number: int) -> None:
         """The conflict that the defender's commitment has decided."""
@@ -112,7 +104,7 @@ class _Story:
         defense += number
         won = attack > defense
         winner, loser = (g.attacker, g.defender) if won else (g.defender, g.attacker)
-        committed = int(g.committed) + number
+        has_gained = int(g.committed) + number > 0
         self.loser = (int(loser), color)
         self.add(
             "war" if self.old.is_war else "internal",
@@ -121,7 +113,8 @@ class _Story:
             color=color,
             attack=attack,
             defense=defense,
-            gained=self.old.fought_color if committed else None,
+            gained=self.old.fought_color if has_gained else None,
+            points=int(has_gained),
         )
 
     def capture(self) -> None:
@@ -167,11 +160,6 @@ class _Story:
             )
         outcome = self.after.outcome
         if outcome is not None:
-            self.add("over", **outcome.facts())
-        elif self.after.phase == "action" and g.actions_left == 2:
+            self.end(outcome)
+        elif self.after.phase == "action" and g.actions_left == ACTIONS_PER_TURN:
             self.add("turn", seat=int(g.active))
-
-
-def tell(event: Event, names: Sequence[str], language: str = "en") -> str:
-    """An event as a sentence."""
-    return sentence(event.kind, event.facts, names, language)

@@ -1,4 +1,4 @@
-"""The record of a game: one line a field, with its meaning and range.
+"""The row of a game: one line a field, with its meaning and range.
 
 Seats, colors, columns, gaps and slots are numbers; NOWHERE (-1) is no slot, NONE (-1) no seat,
 color or gap. Counts are 16 bits wide so that sums are the same in Python and compiled.
@@ -10,7 +10,7 @@ import numpy as np
 
 from shedu.games.contest_of_kings.material import COLORS, COLUMNS, SEATS, SHIPS
 
-# What is decided now, and by whom; `to_act` in game.py is the other half of this list.
+# What is decided now, and by whom; `actor` in game.py is the other half of this list.
 PHASES = (
     "start",  # chance draws the first player
     "deal",  # chance deals the first hands
@@ -90,11 +90,11 @@ STATE = np.dtype(
         ("ship_points_per_ship", np.int16),  # 1: a leader scores for each ship [CK-9.5]
         ("open_scores", np.int16),  # 1: victory piles are public
         ("round_limit", np.int16),
-        # what a redacted record knows
-        ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true record
-        ("hidden", np.int16, (SEATS,)),  # cards of unknown color in each hand; 0 in a true record
+        # what a redacted row knows
+        ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true row
+        ("hidden", np.int16, (SEATS,)),  # cards of unknown color in each hand; 0 in a true row
         ("hidden_pile", np.int16, (SEATS,)),  # cards and treasures in each pile that is not seen
-        ("deck_left", np.int16),  # cards in the deck; 0 in a true record
+        ("deck_left", np.int16),  # cards in the deck; 0 in a true row
         ("unseen", np.int16, (COLORS,)),  # cards in hidden hands and piles, deck and removed
         # caches, from here on: they follow from the rest
         ("leaders", np.uint64, (2,)),  # the slots with a leader

@@ -189,7 +189,7 @@ def recount_realms(g) -> None:
 
 
 @rule
-def recount_table(g) -> None:
+def recount(g) -> None:
     """All caches, from the fields that are the position."""
     g.leaders[0] = U64(0)
     g.leaders[1] = U64(0)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from shedu.core.compiling import rule, small_rule
-from shedu.games.contest_of_kings.material import HAND, NONE
+from shedu.games.contest_of_kings.material import ACTIONS_PER_TURN, HAND, NONE
 from shedu.games.contest_of_kings.rules.ending import cards_in_hand, end_game, ending_now
 from shedu.games.contest_of_kings.rules.kingdoms import clockwise
 from shedu.games.contest_of_kings.state import ACTION, REFILL
-
-ACTIONS_A_TURN = 2
 
 
 @small_rule
 def start_turn(g, seat: int) -> None:
     """Two actions. With a full hand there is always one to take."""
     g.active = seat
-    g.actions_left = ACTIONS_A_TURN
+    g.actions_left = ACTIONS_PER_TURN
     g.phase = ACTION
 
 

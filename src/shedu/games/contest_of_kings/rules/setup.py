@@ -13,7 +13,7 @@ from shedu.games.contest_of_kings.material import (
     TOPS,
 )
 from shedu.games.contest_of_kings.rules.ending import cards_in_hand
-from shedu.games.contest_of_kings.rules.kingdoms import clockwise, recount_table
+from shedu.games.contest_of_kings.rules.kingdoms import clockwise, recount
 from shedu.games.contest_of_kings.rules.refill import start_turn
 from shedu.games.contest_of_kings.state import DEAL, REMOVE, START
 
@@ -22,13 +22,13 @@ from shedu.games.contest_of_kings.state import DEAL, REMOVE, START
 def set_up(g) -> None:
     """Eight treasures in a row; the other cards in the deck [CK-3.2, CK-3.3].
 
-    The record comes with the table's options and is empty otherwise.
+    The row comes with the table's options and is empty otherwise.
     """
     clear(g)
     for color in range(COLORS):
         g.deck[color] = CARD_COUNTS[color]
     g.phase = START
-    recount_table(g)
+    recount(g)
 
 
 @rule

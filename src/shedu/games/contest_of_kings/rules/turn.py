@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from shedu.core.boards import is_empty
 from shedu.core.compiling import rule, small_rule
+from shedu.games.contest_of_kings.material import ACTIONS_PER_TURN
 from shedu.games.contest_of_kings.rules.ending import cards_in_hand
 from shedu.games.contest_of_kings.rules.kingdoms import free_cards, free_tops
-from shedu.games.contest_of_kings.rules.refill import ACTIONS_A_TURN
 from shedu.games.contest_of_kings.rules.ship_score import score_for_ships
 from shedu.games.contest_of_kings.state import ACTION
 
@@ -39,7 +39,7 @@ def action_over(g) -> None:
 @rule
 def end_turn(g) -> None:
     """Ship scoring, then the end check and the refill [CK-4.3]."""
-    if g.actions_left == ACTIONS_A_TURN:
+    if g.actions_left == ACTIONS_PER_TURN:
         g.passes += 1
     g.actions_left = 0
     score_for_ships(g)

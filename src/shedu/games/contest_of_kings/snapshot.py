@@ -1,13 +1,12 @@
-"""A record read into plain Python, for everything that is not a compiled rule."""
+"""A row read into plain Python, for everything that is not a compiled rule."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
 from shedu.core.boards import NOWHERE
-from shedu.core.plain import lazily
+from shedu.core.plain import lazily, remembered
 from shedu.core.state import State
 from shedu.games.contest_of_kings.material import (
     BELOW,
@@ -15,9 +14,7 @@ from shedu.games.contest_of_kings.material import (
     BLUE,
     CARD_LETTERS,
     COLORS,
-    COLUMN_LETTERS,
     COLUMNS,
-    GAPS,
     NONE,
     OF_KINGS,
     PLACES,
@@ -29,17 +26,6 @@ from shedu.games.contest_of_kings.material import (
     top_slot,
 )
 from shedu.games.contest_of_kings.state import OVER, TREASURE
-
-READINGS = 256  # that are kept: several viewers are told of the same states at about one time
-GAP_NAMES = tuple(COLUMN_LETTERS[gap : gap + 2] for gap in range(GAPS))
-
-
-def name_of(slot: int) -> str:
-    """A slot as it is written: A0 is a top, A1 the place below it, AB the gap between A and B."""
-    if slot < BELOW:
-        return f"{COLUMN_LETTERS[slot // PLACES]}{slot % PLACES + 1}"
-    column, is_gap = divmod(slot - BELOW, 2)
-    return GAP_NAMES[column] if is_gap else f"{COLUMN_LETTERS[column]}0"
 
 
 def slots_in(bits: int) -> Iterator[int]:
@@ -55,8 +41,8 @@ def cards_spelled(counts: Any) -> str:
     return "".join(letter * int(n) for letter, n in zip(CARD_LETTERS, counts, strict=True))
 
 
-class Reading:
-    """What a state's record says, in plain Python."""
+class Snapshot:
+    """What a state's row says, in plain Python."""
 
     def __init__(self, state: State) -> None:
         g = self.g = state.plain()
@@ -237,7 +223,4 @@ class Reading:
         return seat == viewer or bool(self.g.open_scores) or int(self.g.phase) == OVER
 
 
-@lru_cache(maxsize=READINGS)
-def reading_of(state: State) -> Reading:
-    """What a state says, read once for all who ask at about the same time."""
-    return Reading(state)
+snapshot_of = remembered(Snapshot)

@@ -1,4 +1,4 @@
-"""Positions that cannot be: what the reader of positions refuses, each in one line.
+"""Whether a position that somebody wrote can be: what is refused, each in one line.
 
 The rules rely on all of this, and compiled code would not notice.
 """
@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shedu.core.errors import NotationError
+from shedu.core.positions import Reader, spelled
+from shedu.core.state import State
 from shedu.games.contest_of_kings.material import (
     BLACK,
     CARD_LETTERS,
     COLORS,
     COLUMN_LETTERS,
     COLUMNS,
+    GAP_NAMES,
     GREEN,
     HAND,
     LEADER_LETTERS,
@@ -23,38 +26,42 @@ from shedu.games.contest_of_kings.material import (
     SHIPS,
     gap_slot,
 )
-from shedu.games.contest_of_kings.position_details import most_actions_left, spelled
-from shedu.games.contest_of_kings.reading import GAP_NAMES, Reading
+from shedu.games.contest_of_kings.position.fields import most_actions_left
+from shedu.games.contest_of_kings.snapshot import Snapshot, snapshot_of
 from shedu.games.contest_of_kings.state import PHASES
 
 
-def check(table: Reading) -> None:
+def check(reader: Reader, state: State) -> None:
     """Raise NotationError if the rules could never have led here."""
+    table = snapshot_of(state)
     _check_turn(table)
     _check_cards(table)
     _check_kingdoms(table)
-    found = _CHECKS.get(PHASES[table.g.phase])
-    if found is not None:
-        found(table)
+    if reader.phase in _CHECKS:
+        _CHECKS[reader.phase](table)
 
 
 def _refuse(why: str) -> None:
     raise NotationError(f"this position cannot be: {why}")
 
 
-def _check_turn(table: Reading) -> None:
-    """Actions left and passes; whoever has begun an action has not passed [CK-12.7]."""
+def _check_turn(table: Snapshot) -> None:
+    """Actions left and passes; whoever has begun an action has not passed [CK-12.7].
+
+    When everybody has passed the game ends, but ships are scored before that [CK-4.3].
+    """
     g, phase = table.g, PHASES[table.g.phase]
     least, most = int(phase == "action"), most_actions_left(phase)
     if not least <= g.actions_left <= most:
         _refuse(f"phase {spelled(phase)} has {least} to {most} actions left, not {g.actions_left}")
     has_acted = g.actions_left < most if phase == "action" else most > 0
-    passes = 0 if has_acted else table.players - (phase != "over")
+    everybody = phase in ("ship_score", "over")
+    passes = 0 if has_acted else table.players - (not everybody)
     if g.passes > passes:
         _refuse(f"passes in a row: {g.passes}, and there can be {passes} at most")
 
 
-def _check_cards(table: Reading) -> None:
+def _check_cards(table: Snapshot) -> None:
     """There are no more treasures than eight; cards are removed only with two players."""
     g = table.g
     treasures = len(table.treasures) + sum(g.treasures_won)
@@ -69,15 +76,17 @@ def _check_cards(table: Reading) -> None:
         _refuse(f"the attacker had more than {HAND} cards")
 
 
-def _removed_from_view(table: Reading) -> int:
+def _removed_from_view(table: Snapshot) -> int:
     """How many cards a viewer must take for removed, after what is told has been checked."""
     g = table.g
     for seat in range(table.players):
         if g.hidden[seat] if seat == g.viewer else any(g.hand[seat]):
-            _refuse("a viewer knows the own hand and no other")
+            _refuse("a viewer knows only their own hand")
         known = any(g.pile[seat]) or g.treasures_won[seat]
         if g.hidden_pile[seat] if table.shows_pile(seat, int(g.viewer)) else known:
-            _refuse("a viewer knows the own pile, and others if scores are open or at the end")
+            _refuse(
+                "a viewer knows only their own pile, unless scores are open or the game is over"
+            )
     in_piles = sum(g.hidden_pile)
     lost_treasures = COLUMNS - len(table.treasures) - sum(g.treasures_won)
     cards = sum(g.hidden) + int(g.deck_left) + in_piles - min(in_piles, lost_treasures)
@@ -86,7 +95,7 @@ def _removed_from_view(table: Reading) -> int:
     return int(sum(g.unseen) - cards)
 
 
-def _check_kingdoms(table: Reading) -> None:
+def _check_kingdoms(table: Snapshot) -> None:
     """One leader of a color in a kingdom, but for the two of an internal conflict [CK-2.5]."""
     g = table.g
     for kingdom in table.kingdoms:
@@ -99,7 +108,7 @@ def _check_kingdoms(table: Reading) -> None:
                 _refuse(f"two leaders {letter} are in the kingdom of {COLUMN_LETTERS[kingdom[0]]}")
 
 
-def _check_played(table: Reading) -> None:
+def _check_played(table: Snapshot) -> None:
     """The card that was played to a column is its bottom card."""
     g = table.g
     column = table.columns[g.played_column]
@@ -108,7 +117,7 @@ def _check_played(table: Reading) -> None:
         _refuse(f"the bottom card of {letter} is not {color!r}")
 
 
-def _check_score(table: Reading) -> None:
+def _check_score(table: Snapshot) -> None:
     _check_played(table)
     kingdom = table.kingdom(int(table.g.played_column))
     owner = table.leader_in(kingdom, int(table.g.played_color))
@@ -117,19 +126,19 @@ def _check_score(table: Reading) -> None:
         _refuse("the card is not offered to the owner of the leader who scores for it")
 
 
-def _check_ship(table: Reading) -> None:
+def _check_ship(table: Snapshot) -> None:
     _check_played(table)
     suitable = [s for s in range(SHIPS) if table.suits(s) and s not in table.ships.values()]
     if not suitable or not table.completes_ship():
         _refuse("no ship can be built")
 
 
-def _check_link(table: Reading) -> None:
+def _check_link(table: Snapshot) -> None:
     if gap_slot(int(table.g.new_link)) not in table.colors:
         _refuse(f"there is no link in {GAP_NAMES[table.g.new_link]}")
 
 
-def _check_attacker(table: Reading) -> None:
+def _check_attacker(table: Snapshot) -> None:
     """Of the two the first clockwise, beginning with the active player [CK-7.1, CK-8.2]."""
     g = table.g
     if g.attacker == g.defender:
@@ -141,7 +150,7 @@ def _check_attacker(table: Reading) -> None:
         _refuse(f"player {g.attacker + 1} is not the attacker in the turn of player {g.active + 1}")
 
 
-def _check_conflict(table: Reading) -> None:
+def _check_conflict(table: Snapshot) -> None:
     """Both leaders stand in the kingdom of an internal conflict, or on the two sides of a war."""
     _check_attacker(table)
     g, color = table.g, int(table.g.conflict)
@@ -155,7 +164,7 @@ def _check_conflict(table: Reading) -> None:
         _refuse("the leaders of the conflict are not in one kingdom")
 
 
-def _check_reward(table: Reading) -> None:
+def _check_reward(table: Snapshot) -> None:
     """The winner is one of the two, and the only one whose leader is still there."""
     _check_attacker(table)
     g, color = table.g, int(table.g.conflict)
@@ -166,13 +175,13 @@ def _check_reward(table: Reading) -> None:
         _refuse("the winner's leader is not beside the link")
 
 
-def _check_wars(table: Reading) -> None:
+def _check_wars(table: Snapshot) -> None:
     _check_link(table)
     if len(table.wars) < 2:
         _refuse("there are not two wars to choose from")
 
 
-def _check_treasure(table: Reading) -> None:
+def _check_treasure(table: Snapshot) -> None:
     _check_link(table)
     kingdom = table.kingdom(int(table.g.new_link))
     if len([c for c in table.treasures if c in kingdom]) < 2:
@@ -181,7 +190,7 @@ def _check_treasure(table: Reading) -> None:
         _refuse("the treasure is not offered to the owner of the trader")
 
 
-def _check_ship_score(table: Reading) -> None:
+def _check_ship_score(table: Snapshot) -> None:
     g = table.g
     at = table.leaders.get((int(g.active), int(g.scoring)))
     if at is None:
@@ -194,7 +203,7 @@ def _check_ship_score(table: Reading) -> None:
         _refuse(f"{g.ships_left} ships cannot offer the leader a card: {most} may")
 
 
-def _check_draws(table: Reading) -> None:
+def _check_draws(table: Snapshot) -> None:
     """The seat that draws gets a full hand, and the deck can fill all of them."""
     g = table.g
     missing = [HAND - table.hand_size(seat) for seat in range(table.players)]
@@ -210,7 +219,7 @@ def _check_draws(table: Reading) -> None:
         _refuse("the deck cannot fill all hands")
 
 
-def _check_removal(table: Reading) -> None:
+def _check_removal(table: Snapshot) -> None:
     """Cards are removed one by one, thirty in all [CK-3.4]."""
     g = table.g
     removed = 0 if g.viewer != NONE else sum(g.removed)
@@ -218,7 +227,7 @@ def _check_removal(table: Reading) -> None:
         _refuse(f"{g.to_draw} more cards cannot be removed")
 
 
-_CHECKS: dict[str, Callable[[Reading], None]] = {
+_CHECKS: dict[str, Callable[[Snapshot], None]] = {
     "deal": _check_draws,
     "remove": _check_removal,
     "score": _check_score,
