@@ -84,7 +84,7 @@ def test_what_is_not_told_is_any_tile_that_is_left():
     assert hand(state, 2) == "TC"
     material = state.game.definition.material(state)
     assert all(material[f"{pair} tiles"] == 4 for pair in ("AT", "TC", "PW"))
-    assert (player(state), int(state.record.round_number)) == (1, 1)
+    assert (player(state), int(state.row.round_number)) == (1, 1)
 
 
 def test_columns_may_be_named():

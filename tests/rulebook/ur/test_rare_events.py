@@ -97,7 +97,7 @@ def test_a_short_owner_chooses_in_culture_out_of_turn_and_the_others_are_served_
     )
     state = state.play("doC")
     assert tokens(state, "B1 A2 C2") == [1, 2, 2]
-    assert (player(state), int(state.record.active)) == (2, 0)
+    assert (player(state), int(state.row.active)) == (2, 0)
     assert legal(state) == {"+B1", "+A2"}
     state = state.play("+A2")
     assert (tokens(state, "B1 A2"), reserve(state, 2)) == ([1, 3], 0)
@@ -242,4 +242,4 @@ def test_turns_without_a_choice_follow_each_other_unasked():
     state = scene(drawing, players=3).play("finish")
     assert [hand(state, number) for number in (1, 2, 3)] == ["CW", "AC", "AT"]
     assert spares(state) == ["CP"]
-    assert (player(state), state.phase, int(state.record.round_number)) == (1, "normal", 5)
+    assert (player(state), state.phase, int(state.row.round_number)) == (1, "normal", 5)

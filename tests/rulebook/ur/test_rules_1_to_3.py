@@ -263,7 +263,7 @@ def test_the_first_exchange_may_be_declined():
     assert tile(state, "C1") == "TA"
     assert [hand(state, n) for n in (1, 2, 3)] == ["AC", "PW", "CP"]
     assert (player(state), state.phase) == (1, "normal")
-    assert int(state.record.round_number) == 1
+    assert int(state.row.round_number) == 1
 
 
 def test_a_spare_of_the_same_pair_is_not_offered_at_the_first_exchange():

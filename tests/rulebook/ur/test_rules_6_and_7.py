@@ -37,7 +37,7 @@ def test_the_round_limit_ends_the_game_after_a_complete_round():
     assert state.outcome.reason == "round limit"
     longer = scene(drawing, players=3, round_limit=8).play("finish")
     longer = longer.play(min(legal(longer, "~D6")))
-    assert (player(longer), int(longer.record.round_number)) == (2, 8)
+    assert (player(longer), int(longer.row.round_number)) == (2, 8)
 
 
 def test_every_game_has_a_round_limit():
@@ -54,7 +54,7 @@ def test_sets_of_one_to_six_are_worth_1_3_6_10_15_and_21():
     worth = []
     for size in range(1, 7):
         state = scene("1 " + " ".join(marks[:size]) + "\nphase over ending=ziggurats")
-        worth.append(int(best_sets(state.record, 0, NONE)))
+        worth.append(int(best_sets(state.row, 0, NONE)))
     assert worth == [1, 3, 6, 10, 15, 21]
 
 

@@ -36,8 +36,8 @@ def test_the_example_of_the_rulebook_scores_32():
         hands WP/?/?/?
     """)
     assert state.outcome.scores[0][0] == 21 + 10 + 1
-    assert best_sets(state.record, 0, POLITICS) == 32
-    assert best_sets(state.record, 0, WAR) == 30
+    assert best_sets(state.row, 0, POLITICS) == 32
+    assert best_sets(state.row, 0, WAR) == 30
 
 
 FIELDS = """

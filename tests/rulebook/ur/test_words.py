@@ -20,8 +20,9 @@ from shedu.games.ur.encode import (
     WAITING_PLANE,
     ZIGGURAT_PLANES,
 )
-from shedu.games.ur.sentences import ENDS, SENTENCES
-from shedu.games.ur.words import NOT_NOW, NOW, REASONS
+from shedu.games.ur.explain import FAMILIES, RULES
+
+WORDS = shedu.game("ur").definition.words
 
 
 @pytest.mark.parametrize("name", POLICIES)
@@ -41,12 +42,18 @@ def test_explain_is_silent_exactly_for_legal_actions(name):
                 assert problem is None or problem.rule.startswith("UR-")
 
 
-def test_every_reason_and_sentence_has_two_languages():
-    for rule, english, french in [*REASONS.values(), *NOT_NOW.values()]:
-        assert rule
-        assert english != french
-    for english, french in [*NOW.values(), *SENTENCES.values(), *ENDS.values()]:
-        assert english != french
+@pytest.mark.parametrize("table", ["reasons", "not_now", "now", "events", "endings"])
+def test_every_reason_and_sentence_has_two_languages(table):
+    english, french = (getattr(WORDS[language], table) for language in ("en", "fr"))
+    assert english.keys() == french.keys()
+    assert all(english[key] != french[key] for key in english)
+
+
+def test_every_reason_and_family_names_its_rule():
+    assert RULES.keys() == WORDS["en"].reasons.keys()
+    assert FAMILIES.keys() == WORDS["en"].not_now.keys()
+    assert all(RULES.values())
+    assert all(FAMILIES.values())
 
 
 def told(state, action, language="en"):
@@ -106,6 +113,12 @@ def test_the_end_is_told_with_its_reason():
     state = scene("1 .1:1 .2:1\nturn 2\nhands AT/CP\nspares AC/PW", players=2, round_limit=1)
     state = state.play("finish")
     assert told(state, "~spare1")[-1].startswith("The game ends: the last round is over. ")
+    after = state.play("~spare1")
+    over = state.narrate("~spare1", after)[-1]
+    assert over.facts["sets"] == [player["sets"] for player in after.view(None)["players"]]
+    assert [sum(sets) for sets in over.facts["sets"]] == [
+        score[0] for score in after.outcome.scores
+    ]
 
 
 def test_every_kind_of_event_happens_in_the_games_above():
@@ -126,7 +139,7 @@ def test_every_kind_of_event_happens_in_the_games_above():
             for event in before.narrate(action, after):
                 kinds.add(event.kind)
                 assert game.tell(event) != game.tell(event, language="fr")
-    assert kinds == set(SENTENCES)
+    assert kinds == set(WORDS["en"].events) - {"wins", "share"}  # parts of `over`
 
 
 def test_the_view_is_the_same_for_everybody():

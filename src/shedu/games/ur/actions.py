@@ -42,6 +42,6 @@ PUT_TOKENS = ACTIONS.put.first
 KEEP_TOKENS = ACTIONS.keep.first
 ATTACK = ACTIONS.attack.first
 PEACE = ACTIONS.peace.first
-BEGIN_WITH = ACTIONS.first.first
+BEGIN = ACTIONS.first.first
 LAY = ACTIONS.lay.first
 DEAL = ACTIONS.deal.first

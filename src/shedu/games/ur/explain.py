@@ -1,4 +1,4 @@
-"""Why not: for every action that is refused, the rule's id and a sentence.
+"""Why not: for every action that is refused, the rule's number and a sentence.
 
 Written from the rules and not from `legal.py`: a test holds that the two agree on every action.
 """
@@ -7,13 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from shedu.core.errors import Problem
 from shedu.core.refusals import Reason, Refusals
-from shedu.core.state import State
-from shedu.games.ur.actions import ACTIONS
-from shedu.games.ur.material import BORDERS, CELLS, IMAGE_LETTERS, ROOM, SHOWN
-from shedu.games.ur.reading import Reading, images_of, neighbors, reading_of
-from shedu.games.ur.words import IMAGES, NOT_NOW, NOW, REASONS
+from shedu.games.ur.material import BORDERS, CELLS, IMAGE_LETTERS, PAIR_LETTERS, ROOM, SHOWN
+from shedu.games.ur.snapshot import Snapshot, neighbors, snapshot_of
 
 # The families of actions that answer each decision.
 ANSWERS = {
@@ -35,48 +31,80 @@ ANSWERS = {
     "over": (),
 }
 
-REFUSALS = Refusals("UR-", REASONS, NOT_NOW, NOW)
-
-
-def explain(state: State, action: int, language: str = "en") -> Problem | None:
-    """The first rule that an action breaks now; None when it is legal."""
-    family, arguments = ACTIONS.decode(action)
-    if state.is_over:
-        return REFUSALS.problem(state, ("over", {}), language)
-    if family not in ANSWERS[state.phase]:
-        return REFUSALS.untimely(state, family, language)
-    check = _CHECKS.get(family)
-    reason = None if check is None else check(reading_of(state), *arguments)
-    return REFUSALS.problem(state, reason, language)
+# The rule that each reason comes from; {rule} where several share a sentence.
+RULES = {
+    "over": "6",
+    "taken": "3.3",
+    "not_beside": "3.3",
+    "not_free": "{rule}",
+    "on_ziggurat": "2.3",
+    "other_owner": "2.2",
+    "tile_full": "2.2",
+    "no_reserve": "4.5",
+    "both_needed": "4.5",
+    "not_due": "D5",
+    "not_in_hand": "4.5",
+    "done_already": "4.5",
+    "no_such_face": "{rule}",
+    "same_pair": "{rule}",
+    "no_such_spare": "3.2",
+    "no_five": "4.4",
+    "build_one": "4.4",
+    "put_no_room": "2.2",
+    "put_no_reserve": "5.1",
+    "keep_too_many": "5.4",
+    "keep_too_few": "5.4",
+    "attack_from": "5.5",
+    "attack_own": "5.5",
+    "attack_weak": "5.5",
+    "attack_moves": "5.5",
+    "attack_repeats": "5.5",
+    "no_such_seat": "3.3",
+    "none_left": "{rule}",
+    "same_image": "3.1",
+}
+# The rule that each family of actions comes from.
+FAMILIES = {
+    **dict.fromkeys(("token", "do", "finish"), "4.5"),
+    **dict.fromkeys(("swap", "swap_spare"), "4.6"),
+    "stay": "3.4",
+    "act": "4.3",
+    **dict.fromkeys(("build", "ziggurat", "done"), "4.4"),
+    "put": "5.1",
+    "keep": "5.4",
+    **dict.fromkeys(("attack", "peace"), "5.5"),
+    "first": "3.3",
+    "lay": "3.1",
+    "deal": "3.2",
+}
 
 
 # tokens
 
 
-def _token(table: Reading, at: int) -> Reason:
+def _token(table: Snapshot, at: int) -> Reason:
     """A token on a cell: what it must hold depends on why it is placed."""
     checks = {"place": _place, "settle": _settle, "normal": _add, "fill": _fill}
     return checks[table.phase](table, at)
 
 
-def _place(table: Reading, at: int) -> Reason:
+def _place(table: Snapshot, at: int) -> Reason:
     if table.owners[at] == table.active:
         return None
     if not table.is_free(at):
         return "taken", {}
-    own = table.owned(table.active)
-    is_reached = not own or any(beside in own for beside in neighbors(at))
+    is_reached = not table.own or any(beside in table.own for beside in neighbors(at))
     return None if is_reached else ("not_beside", {})
 
 
-def _settle(table: Reading, at: int) -> Reason:
+def _settle(table: Snapshot, at: int) -> Reason:
     """A tile settled in this very turn was free at its start [UR-D4]."""
     if table.is_free(at) or table.owners[at] == table.active:
         return None
     return "not_free", {"rule": "4.2" if table.ziggurats_of(table.active) else "4.1"}
 
 
-def _add(table: Reading, at: int) -> Reason:
+def _add(table: Snapshot, at: int) -> Reason:
     if at in table.ziggurats:
         return "on_ziggurat", {}
     if table.owners[at] not in (None, table.active):
@@ -90,7 +118,7 @@ def _add(table: Reading, at: int) -> Reason:
     return None
 
 
-def _fill(table: Reading, at: int) -> Reason:
+def _fill(table: Snapshot, at: int) -> Reason:
     is_due = table.due[at] and table.owners[at] == table.filling()
     return None if is_due else ("not_due", {})
 
@@ -98,33 +126,33 @@ def _fill(table: Reading, at: int) -> Reason:
 # the turn
 
 
-def _do(table: Reading, image: int) -> Reason:
+def _do(table: Snapshot, image: int) -> Reason:
     letter = IMAGE_LETTERS[image]
-    if letter not in images_of(table.hands[table.active]):
-        return "not_in_hand", {"image": IMAGES, "of": image}
+    if letter not in PAIR_LETTERS[table.hands[table.active]]:
+        return "not_in_hand", {"image": image}
     if letter in table.performed:
-        return "done_already", {"image": IMAGES, "of": image}
+        return "done_already", {"image": image}
     return None
 
 
-def _ziggurat(table: Reading, at: int) -> Reason:
+def _ziggurat(table: Snapshot, at: int) -> Reason:
     has_five = table.owners[at] == table.active and table.tokens[at] == ROOM
     return None if has_five else ("no_five", {})
 
 
-def _done(table: Reading, _: int) -> Reason:
+def _done(table: Snapshot, _: int) -> Reason:
     return None if table.g.built else ("build_one", {})
 
 
-def _exchange_rule(table: Reading) -> str:
+def _exchange_rule(table: Snapshot) -> str:
     return "3.4" if table.phase == "first_exchange" else "4.6"
 
 
-def _swap(table: Reading, image: int, at: int) -> Reason:
+def _swap(table: Snapshot, image: int, at: int) -> Reason:
     rule = _exchange_rule(table)
     held = table.hands[table.active]
-    if IMAGE_LETTERS[image] not in images_of(held):
-        return "no_such_face", {"rule": rule, "image": IMAGES, "of": image}
+    if IMAGE_LETTERS[image] not in PAIR_LETTERS[held]:
+        return "no_such_face", {"rule": rule, "image": image}
     if at in table.ziggurats:
         return "on_ziggurat", {}
     if not table.is_free(at):
@@ -134,7 +162,7 @@ def _swap(table: Reading, image: int, at: int) -> Reason:
     return None
 
 
-def _swap_spare(table: Reading, name: int) -> Reason:
+def _swap_spare(table: Snapshot, name: int) -> Reason:
     """Three players have one spare, two have a first and a second [UR-3.2, D1]."""
     places = {2: (1, 2), 3: (0,), 4: ()}[table.players]
     if name not in places:
@@ -147,7 +175,7 @@ def _swap_spare(table: Reading, name: int) -> Reason:
 # agriculture, politics and war
 
 
-def _put(table: Reading, number: int) -> Reason:
+def _put(table: Snapshot, number: int) -> Reason:
     room = ROOM - table.tokens[table.waiting[0]]
     if number > room:
         return "put_no_room", {"most": room}
@@ -156,8 +184,8 @@ def _put(table: Reading, number: int) -> Reason:
     return None
 
 
-def _keep(table: Reading, number: int) -> Reason:
-    shared = sum(table.tokens[at] for at in table.owned(table.active))
+def _keep(table: Snapshot, number: int) -> Reason:
+    shared = sum(table.tokens[at] for at in table.own)
     rest = shared - sum(table.kept)
     if number > rest:
         return "keep_too_many", {"most": rest}
@@ -167,7 +195,7 @@ def _keep(table: Reading, number: int) -> Reason:
     return None
 
 
-def _attack(table: Reading, border: int, less: int) -> Reason:
+def _attack(table: Snapshot, border: int, less: int) -> Reason:
     source, target = BORDERS[border]
     moved = less + 1
     if table.owners[source] != table.active:
@@ -192,11 +220,11 @@ def _attack(table: Reading, border: int, less: int) -> Reason:
 # chance
 
 
-def _first(table: Reading, seat: int) -> Reason:
+def _first(table: Snapshot, seat: int) -> Reason:
     return None if seat < table.players else ("no_such_seat", {"players": table.players})
 
 
-def _lay(table: Reading, tile: int) -> Reason:
+def _lay(table: Snapshot, tile: int) -> Reason:
     if table.g.bag[tile // 2] == 0:
         return "none_left", {"rule": "3.1"}
     at = sum(table.is_laid(other) for other in range(CELLS))
@@ -204,7 +232,7 @@ def _lay(table: Reading, tile: int) -> Reason:
     return ("same_image", {}) if IMAGE_LETTERS[SHOWN[tile]] in around else None
 
 
-def _deal(table: Reading, pair: int) -> Reason:
+def _deal(table: Snapshot, pair: int) -> Reason:
     return None if table.g.bag[pair] > 0 else ("none_left", {"rule": "3.2"})
 
 
@@ -222,3 +250,5 @@ _CHECKS: dict[str, Callable[..., Reason]] = {
     "lay": _lay,
     "deal": _deal,
 }
+
+explain = Refusals("UR-", ANSWERS, RULES, FAMILIES, snapshot_of, _CHECKS).explain

@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
+from shedu.core.collecting import define
 from shedu.core.compiling import rule, small_rule
-from shedu.core.definition import CHANCE, NOBODY, Definition, Option
+from shedu.core.definition import CHANCE, NOBODY, Gain, Length
+from shedu.core.options import Option
 from shedu.core.outcome import Outcome
 from shedu.core.state import State
-from shedu.games.ur.actions import ACTIONS, BEGIN_WITH, DEAL, LAY
-from shedu.games.ur.encode import FACTS, PLANES, encode
-from shedu.games.ur.explain import explain
-from shedu.games.ur.legal import legal
+from shedu.games.ur.actions import BEGIN, DEAL, LAY
 from shedu.games.ur.material import PAIRS, TILES
-from shedu.games.ur.narrate import narrate, tell
-from shedu.games.ur.notation import parse, spell
-from shedu.games.ur.position import read_position, write_position
-from shedu.games.ur.rules.ending import points, standing
+from shedu.games.ur.rules.ending import points
 from shedu.games.ur.rules.giving import filling_seat
 from shedu.games.ur.rules.grid import tokens_of
 from shedu.games.ur.rules.playing import play
-from shedu.games.ur.rules.setup import cells_laid, layout_weight, set_up
-from shedu.games.ur.state import (
-    ENDINGS,
-    FILL,
-    FIRST,
-    FIRST_CACHE,
-    LAYOUT,
-    OVER,
-    PHASES,
-    PLACE,
-    STATE,
-)
-from shedu.games.ur.view import material, redact, resample, view
+from shedu.games.ur.rules.setup import cells_laid, layout_weight
+from shedu.games.ur.state import ENDINGS, FILL, FIRST, LAYOUT, OVER, PLACE
 
 
 @small_rule
-def to_act(g) -> int:
+def actor(g) -> int:
     """The seat that decides, CHANCE, or NOBODY when the game is over."""
     if g.phase == OVER:
         return NOBODY
@@ -49,7 +34,7 @@ def chances(g, weights) -> int:
     if g.phase == FIRST:
         for seat in range(g.players):
             weights[seat] = 1
-        return BEGIN_WITH
+        return BEGIN
     if g.phase == LAYOUT:
         at = cells_laid(g)
         for tile in range(TILES):
@@ -62,14 +47,14 @@ def chances(g, weights) -> int:
 
 def outcome(state: State) -> Outcome:
     """How a game that is over ended: by points, then tokens on the board [UR-7.4]."""
-    g = state.record
+    g = state.row
     scores = [(int(points(g, s)), int(tokens_of(g, s))) for s in range(state.game.players)]
     return Outcome.from_scores(ENDINGS[int(g.ending)], scores)
 
 
-GAME = Definition(
+GAME = define(
+    __name__,
     id="ur",
-    title={"en": "Ur", "fr": "Ur"},
     rules_version=1,
     rules_tag="UR",
     players=range(2, 5),  # 3 or 4; for 2 there is no printed rule: a house variant [UR-D1]
@@ -79,35 +64,12 @@ GAME = Definition(
         Option("restart_split", False),
         Option("round_limit", 100, least=1, most=10_000),
     ),
-    seat_names={
-        "en": ("Uruk", "Lagash", "Kish", "Nippur"),
-        "fr": ("Ourouk", "Lagash", "Kish", "Nippour"),
-    },
-    phases=PHASES,
-    endings=ENDINGS[1:],
-    dtype=STATE,
-    first_cache=FIRST_CACHE,
-    actions=ACTIONS,
     chance_width=TILES,
-    set_up=set_up,
-    to_act=to_act,
-    legal=legal,
-    chances=chances,
+    chance_families=("first", "lay", "deal"),
+    # Three tokens settled or two ziggurats; two actions, each with at most forty attacks and
+    # peace, a decision about each of 36 tiles, or about each of the 80 tokens; an exchange.
+    length=Length(200, 0, decisions_before=4 * (3 + 1), chance_before=1 + 36 + 4 + 2),
+    turn_ends=("turn", "over"),
+    gains=(Gain("set", ("over",), "sets"),),
     play=play,
-    standing=standing,
-    encode=encode,
-    planes=PLANES,
-    facts=FACTS,
-    spell=spell,
-    parse=parse,
-    write_position=write_position,
-    read_position=read_position,
-    view=view,
-    redact=redact,
-    resample=resample,
-    explain=explain,
-    narrate=narrate,
-    tell=tell,
-    outcome=outcome,
-    material=material,
 )

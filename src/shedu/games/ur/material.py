@@ -24,6 +24,8 @@ TILE_LETTERS = tuple(IMAGE_LETTERS[SHOWN[t]] + IMAGE_LETTERS[BEHIND[t]] for t in
 
 SIDE = 6  # of the grid
 CELLS = SIDE * SIDE
+COLUMN_LETTERS = "ABCDEF"
+CELL_NAMES = tuple(f"{COLUMN_LETTERS[at % SIDE]}{at // SIDE + 1}" for at in range(CELLS))
 SEATS = 4
 SPARES = 2  # at most: with two players [UR-D1]
 LEFT_OVER = 4  # tiles that are not on the grid: for the hands, the rest are spares [UR-3.2]

@@ -1,4 +1,4 @@
-"""What happened between two states, derived from them: events, and their words.
+"""What happened between two states, derived from them.
 
 Everything is open, so everybody is told the same. What an action set off without a further
 decision is told too, step by step.
@@ -6,72 +6,60 @@ decision is told too, step by step.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
-from shedu.core.definition import Event
 from shedu.core.plain import plain
 from shedu.core.state import State
+from shedu.core.story import Event, Story
 from shedu.games.ur.actions import ACTIONS
-from shedu.games.ur.material import BEHIND, BORDERS, CELLS, NONE, SHOWN
-from shedu.games.ur.reading import Reading, name_of
+from shedu.games.ur.material import BEHIND, BORDERS, CELL_NAMES, CELLS, NONE, SHOWN
 from shedu.games.ur.rules.forced import only_answer
 from shedu.games.ur.rules.playing import carry_out
-from shedu.games.ur.sentences import sentence
+from shedu.games.ur.snapshot import Snapshot, snapshot_of
 from shedu.games.ur.state import BEFORE_ROUND_1
+
+_NO_TURN = (*BEFORE_ROUND_1, "over")  # phases in which no turn begins
 
 
 def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
     """The events of one action in the order in which players see them."""
-    events: list[Event] = []
-    for number, (old, step, new) in enumerate(_steps(before, action)):
-        events += _Step(old, new, is_forced=number > 0).told(step)
+    story = _Story(before, after)
+    for old, step, new in _steps(before, action):
+        story.tell(old, step, new)
     outcome = after.outcome
     if outcome is not None:
-        facts = {
-            "reason": outcome.reason,
-            "ranking": [list(group) for group in outcome.ranking],
-            "scores": [list(score) for score in outcome.scores],
-        }
-        events.append(Event("over", facts))
-    return events
+        last = snapshot_of(after)
+        story.end(outcome, sets=[last.sets(seat) for seat in range(last.players)])
+    return story.events
 
 
-def _steps(before: State, action: int) -> Iterator[tuple[Reading, int, Reading]]:
+def _steps(before: State, action: int) -> Iterator[tuple[Snapshot, int, Snapshot]]:
     """The action, and each one that followed since it was the only answer [UR-8.1]."""
-    records = before.game.blank()
-    records[0] = before.record
+    rows = before.game.blank()
+    rows[0] = before.row
     step = action
     while step != NONE:
-        old = _read(records)
-        carry_out(records[0], step)
-        yield old, step, _read(records)
-        step = int(only_answer(records[0]))
+        old = Snapshot(plain(rows))
+        carry_out(rows[0], step)
+        yield old, step, Snapshot(plain(rows))
+        step = int(only_answer(rows[0]))
 
 
-def _read(records: Any) -> Reading:
-    return Reading(plain(records))
+class _Story(Story):
+    """Collects the events of an action, step by step."""
 
+    old: Snapshot  # before the step at hand
+    new: Snapshot
+    seat: int  # whose turn it is
+    is_forced = False  # every step but the first is
 
-class _Step:
-    """Tells one step: what was done, its effects, and whose turn begins."""
-
-    def __init__(self, old: Reading, new: Reading, is_forced: bool) -> None:
-        self.old, self.new, self.is_forced = old, new, is_forced
-        self.seat = old.active
-        self.events: list[Event] = []
-
-    def add(self, kind: str, **facts: Any) -> None:
-        self.events.append(Event(kind, facts))
-
-    def told(self, action: int) -> list[Event]:
-        family, arguments = ACTIONS.decode(action)
-        teller: Callable[..., None] = getattr(self, f"_{family}")
-        teller(*arguments)
-        begins = self.new.active != self.seat and self.new.phase not in _NO_TURN
-        if begins:
-            self.add("turn", seat=self.new.active, round=int(self.new.g.round_number))
-        return self.events
+    def tell(self, old: Snapshot, action: int, new: Snapshot) -> None:
+        """One step: what was done, its effects, and whose turn begins."""
+        self.old, self.new, self.seat = old, new, old.active
+        self.act(*ACTIONS.decode(action))
+        if new.active != old.active and new.phase not in _NO_TURN:
+            self.add("turn", seat=new.active, round=new.g.round_number)
+        self.is_forced = True
 
     # chance
 
@@ -80,7 +68,7 @@ class _Step:
 
     def _lay(self, tile: int) -> None:
         at = next(at for at in range(CELLS) if not self.old.is_laid(at))
-        self.add("lay", at=name_of(at), image=int(SHOWN[tile]), behind=int(BEHIND[tile]))
+        self.add("lay", at=CELL_NAMES[at], image=int(SHOWN[tile]), behind=int(BEHIND[tile]))
 
     def _deal(self, pair: int) -> None:
         if self.old.phase == "spare":
@@ -95,16 +83,16 @@ class _Step:
         old = self.old
         if old.phase == "normal":
             kind = "settle_new" if old.is_free(at) else "add"
-            self.add(kind, seat=self.seat, at=name_of(at))
+            self.add(kind, seat=self.seat, at=CELL_NAMES[at])
         elif old.phase == "fill":
-            self.add("fill", seat=old.filling(), at=name_of(at))
+            self.add("fill", seat=old.filling(), at=CELL_NAMES[at])
         else:
             number = self.new.tokens[at] - old.tokens[at]
-            self.add(old.phase, seat=self.seat, at=name_of(at), number=number)
+            self.add(old.phase, seat=self.seat, at=CELL_NAMES[at], number=number)
 
     def _swap(self, image: int, at: int) -> None:
         pair, taken = self.old.hands[self.seat], self.old.pair_on(at)
-        self.add("swap", seat=self.seat, pair=pair, taken=taken, at=name_of(at), image=image)
+        self.add("swap", seat=self.seat, pair=pair, taken=taken, at=CELL_NAMES[at], image=image)
 
     def _swap_spare(self, _: int) -> None:
         pair, taken = self.old.hands[self.seat], self.new.hands[self.seat]
@@ -123,14 +111,14 @@ class _Step:
 
     def _ziggurat(self, at: int) -> None:
         left = self.new.ziggurats_left()
-        self.add("ziggurat", seat=self.seat, at=name_of(at), left=left)
+        self.add("ziggurat", seat=self.seat, at=CELL_NAMES[at], left=left)
 
     def _done(self, _: int) -> None:
         if not self.is_forced:
             self.add("done", seat=self.seat)
 
     def _finish(self, _: int) -> None:
-        self.add("finish", seat=self.seat, used=int(self.old.g.used))
+        self.add("finish", seat=self.seat, used=self.old.g.used)
 
     # actions of the tile
 
@@ -138,7 +126,7 @@ class _Step:
         self.add("do", seat=self.seat, image=image)
         for seat in range(self.old.players):
             changes = {
-                name_of(at): self.new.tokens[at] - self.old.tokens[at]
+                CELL_NAMES[at]: self.new.tokens[at] - self.old.tokens[at]
                 for at in self.old.owned(seat)
                 if self.new.tokens[at] != self.old.tokens[at]
             }
@@ -148,15 +136,15 @@ class _Step:
 
     def _put(self, number: int) -> None:
         if not self.is_forced:
-            self.add("put", seat=self.seat, at=name_of(self.old.waiting[0]), number=number)
+            self.add("put", seat=self.seat, at=CELL_NAMES[self.old.waiting[0]], number=number)
 
     def _keep(self, number: int) -> None:
         """The share of one tile; with the last one, what all tiles have now."""
         if len(self.old.waiting) > 1:
             if not self.is_forced:
-                self.add("keep", seat=self.seat, at=name_of(self.old.waiting[0]), number=number)
+                self.add("keep", seat=self.seat, at=CELL_NAMES[self.old.waiting[0]], number=number)
             return
-        now = {name_of(at): self.new.tokens[at] for at in self.new.owned(self.seat)}
+        now = {CELL_NAMES[at]: self.new.tokens[at] for at in self.new.owned(self.seat)}
         self.add("shared", seat=self.seat, tokens=now)
 
     def _attack(self, border: int, less: int) -> None:
@@ -166,8 +154,8 @@ class _Step:
         self.add(
             "attack",
             seat=self.seat,
-            at=name_of(target),
-            came_from=name_of(source),
+            at=CELL_NAMES[target],
+            came_from=CELL_NAMES[source],
             victim=self.old.owners[target],
             fallen=fallen,
             paid=self.old.tokens[source] - total,
@@ -176,11 +164,3 @@ class _Step:
 
     def _peace(self, _: int) -> None:
         self.add("no_attack" if self.is_forced else "peace", seat=self.seat)
-
-
-_NO_TURN = (*BEFORE_ROUND_1, "over")
-
-
-def tell(event: Event, names: Sequence[str], language: str = "en") -> str:
-    """An event as a sentence."""
-    return sentence(event.kind, event.facts, names, language)

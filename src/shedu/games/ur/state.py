@@ -1,4 +1,4 @@
-"""The record of a game: one line a field, with its meaning and range.
+"""The row of a game: one line a field, with its meaning and range.
 
 Seats, cells, images, pairs and tiles are numbers; NONE (-1) is none of them. A set of cells is
 one word, bit i for cell i. Counts are 16 bits wide so that sums are the same in Python and
@@ -18,7 +18,7 @@ from shedu.games.ur.material import (
     SPARES,
 )
 
-# What is decided now, and by whom; `to_act` in game.py is the other half of this list.
+# What is decided now, and by whom; `actor` in game.py is the other half of this list.
 PHASES = (
     "first",  # chance draws the first player
     "layout",  # chance lays the next tile of the grid
@@ -93,8 +93,8 @@ STATE = np.dtype(
         ("agri_self", np.int16),  # 1: a field protects itself [UR-D2]
         ("restart_split", np.int16),  # 1: three tokens may go to several tiles [UR-D4]
         ("round_limit", np.int16),
-        # what a redacted record knows: everything is open
-        ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true record
+        # what a redacted row knows: everything is open
+        ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true row
         # caches, from here on: they follow from the rest
         ("showing", np.uint64, (IMAGES,)),  # the cells whose tile shows each image
         ("lying", np.uint64, (PAIRS,)),  # the cells with a tile of each pair

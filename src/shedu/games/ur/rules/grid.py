@@ -68,7 +68,7 @@ def near(cells):
 
 @small_rule
 def read(words) -> Tokens:
-    """The numbers that a record's field of three words holds."""
+    """The numbers that a row's field of three words holds."""
     return Tokens(words[0], words[1], words[2])
 
 

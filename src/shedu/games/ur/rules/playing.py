@@ -6,7 +6,7 @@ from shedu.core.compiling import rule
 from shedu.games.ur.actions import (
     ACT,
     ATTACK,
-    BEGIN_WITH,
+    BEGIN,
     BUILD,
     BUILD_ON,
     DEAL,
@@ -152,7 +152,7 @@ def do_image(g, image: int) -> None:
 @rule
 def play_chance(g, action: int) -> None:
     if action < LAY:
-        begin_with(g, action - BEGIN_WITH)
+        begin_with(g, action - BEGIN)
     elif action < DEAL:
         lay_next(g, action - LAY)
     else:

@@ -17,7 +17,7 @@ FIRST_TOKENS = 3  # that everybody places before the first turn
 def set_up(g) -> None:
     """All tiles are in the bag, all tokens in the reserves.
 
-    The record comes with the table's options and is empty otherwise.
+    The row comes with the table's options and is empty otherwise.
     """
     clear(g)
     g.phase = FIRST

@@ -81,8 +81,8 @@ def swap_with_spare(g, spare: int) -> None:
 
 
 @rule
-def recount_tiles(g) -> None:
-    """Make all caches anew, for a position that was read."""
+def recount(g) -> None:
+    """The caches, from the rest of the row."""
     g.showing[:] = 0
     g.lying[:] = 0
     g.bag[:] = COPIES

@@ -1,4 +1,4 @@
-"""A record read into plain Python, for everything that is not a compiled rule.
+"""A row read into plain Python, for everything that is not a compiled rule.
 
 Cells are numbers here, row by row from the top left, and what lies on them are lists.
 """
@@ -6,14 +6,14 @@ Cells are numbers here, row by row from the top left, and what lies on them are 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any
 
-from shedu.core.plain import lazily
+from shedu.core.plain import lazily, remembered
 from shedu.core.state import State
 from shedu.games.ur.material import (
     BEHIND,
     BORDERS,
+    CELL_NAMES,
     CELLS,
     IMAGE_LETTERS,
     NONE,
@@ -27,25 +27,18 @@ from shedu.games.ur.material import (
 )
 from shedu.games.ur.state import PHASES
 
-READINGS = 256  # that are kept: several viewers are told of the same states at about one time
-
-
-def name_of(at: int) -> str:
-    """A cell as it is written: column letter, row number."""
-    return f"{chr(ord('A') + at % SIDE)}{at // SIDE + 1}"
-
 
 def names_of(cells: Iterable[int]) -> list[str]:
-    return [name_of(at) for at in cells]
+    return [CELL_NAMES[at] for at in cells]
 
 
 def cells_in(word: int) -> list[int]:
-    """The cells of a record's set."""
+    """The cells of a row's set."""
     return [at for at in range(CELLS) if word >> at & 1]
 
 
 def numbers_in(words: Sequence[int]) -> list[int]:
-    """The number that a record's three words have for each cell: must agree with `grid.Tokens`."""
+    """The number that a row's three words have for each cell: must agree with `grid.Tokens`."""
     ones, twos, fours = words
     return [(ones >> at & 1) + 2 * (twos >> at & 1) + 4 * (fours >> at & 1) for at in range(CELLS)]
 
@@ -57,16 +50,11 @@ def neighbors(at: int) -> list[int]:
     return [v * SIDE + u for u, v in around if 0 <= u < SIDE and 0 <= v < SIDE]
 
 
-def images_of(pair: int) -> str:
-    """The letters of a pair, such as `AT`."""
-    return PAIR_LETTERS[pair]
-
-
-class Reading:
-    """What a record says, in plain Python."""
+class Snapshot:
+    """What a row says, in plain Python."""
 
     def __init__(self, g: Any) -> None:
-        """From a record as `plain` gives it."""
+        """From a row as `plain` gives it."""
         self.g = g
         self.players: int = g.players
         self.phase = PHASES[g.phase]
@@ -84,6 +72,11 @@ class Reading:
             for at in cells_in(self.g.owned[seat]):
                 found[at] = seat
         return found
+
+    @lazily
+    def own(self) -> list[int]:
+        """The cells with tokens of the active player."""
+        return self.owned(self.active)
 
     @lazily
     def ziggurats(self) -> dict[int, int]:
@@ -151,7 +144,7 @@ class Reading:
 
         Must agree with `rules.ending.points`.
         """
-        faces = images_of(self.hands[seat]) if self.hands[seat] != NONE else ("",)
+        faces = PAIR_LETTERS[self.hands[seat]] if self.hands[seat] != NONE else ("",)
         return max((self._sets_with(seat, face) for face in faces), key=sum)
 
     def _sets_with(self, seat: int, face: str) -> list[int]:
@@ -183,7 +176,7 @@ class Reading:
         return found
 
 
-@lru_cache(maxsize=READINGS)
-def reading_of(state: State) -> Reading:
-    """What a state says, read once for all who ask at about the same time."""
-    return Reading(state.plain())
+@remembered
+def snapshot_of(state: State) -> Snapshot:
+    """What a state's row says."""
+    return Snapshot(state.plain())
