@@ -5,7 +5,8 @@ from __future__ import annotations
 import shedu
 from shedu import IllegalAction, State
 from shedu.games.tigris_euphrates.material import LEADER_LETTERS, TILE_LETTERS
-from shedu.games.tigris_euphrates.reading import Reading, near
+from shedu.games.tigris_euphrates.snapshot import Snapshot
+from shedu.games.tigris_euphrates.spaces import near
 
 # Three treasures far from everything, so that no scene ends for want of them [T&E 10.3].
 FAR = {"A11", "C11", "E11"}
@@ -36,7 +37,7 @@ def scene(
 
 def check_peace(state: State) -> None:
     """Between actions leaders stand beside temples, and unlike ones in each kingdom [4.5, 6, 7]."""
-    table = Reading(state)
+    table = Snapshot(state)
     for (seat, color), at in table.leaders.items():
         assert near(1 << at) & table.tiles[1], f"no temple beside {LEADER_LETTERS[color]}{seat + 1}"
         others = (a for (s, c), a in table.leaders.items() if c == color and s != seat)
@@ -142,9 +143,7 @@ def hand(state: State, number: int) -> str:
 
 def out(state: State) -> str:
     """The tiles out of the game, as letters."""
-    return "".join(
-        letter * int(n) for letter, n in zip(TILE_LETTERS, state.record.out, strict=True)
-    )
+    return "".join(letter * int(n) for letter, n in zip(TILE_LETTERS, state.row.out, strict=True))
 
 
 def strengths(state: State) -> tuple[int, int]:

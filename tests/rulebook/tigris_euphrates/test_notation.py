@@ -27,8 +27,8 @@ def test_tiles_to_replace_may_be_written_in_any_order():
 
 
 def test_without_a_bag_every_other_tile_is_in_it_and_with_one_the_rest_is_out():
-    whole = GAME.state("t t; hands s/-").record
+    whole = GAME.state("t t; hands s/-").row
     assert whole.bag.tolist() == [29, 55, 36, 30]
     assert whole.out.tolist() == [0, 0, 0, 0]
-    given = GAME.state("t t; hands s/-; bag s20t50f36m30").record
+    given = GAME.state("t t; hands s/-; bag s20t50f36m30").row
     assert given.out.tolist() == [9, 5, 0, 0]

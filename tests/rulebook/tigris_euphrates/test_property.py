@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 import shedu
 from rulebook.tigris_euphrates.scenes import check_peace
 from shedu.games.tigris_euphrates.material import HAND
-from shedu.games.tigris_euphrates.reading import Reading, bits, near
+from shedu.games.tigris_euphrates.snapshot import Snapshot
+from shedu.games.tigris_euphrates.spaces import bits, near
 
 WALKS = settings(max_examples=12, deadline=None, derandomize=True, database=None)
 FLAGS = ("buildings", "wonder", "english_variant", "open_scoring")
@@ -63,8 +64,8 @@ def test_nothing_is_ever_lost(table, numbers):
     material = first.game.definition.material
     for state in states:
         assert material(state) == material(first)
-        assert state.record.out.min() >= 0
-        assert state.record.bag.min() >= 0
+        assert state.row.out.min() >= 0
+        assert state.row.bag.min() >= 0
 
 
 @WALKS
@@ -83,10 +84,10 @@ def test_between_actions_leaders_stand_beside_temples_and_unlike_ones_in_each_ki
 def test_hands_never_have_more_than_six_tiles(table, numbers):
     """T&E 2.2, 10.1."""
     for state in walk(table, numbers):
-        held = state.record.hand
+        held = state.row.hand
         assert held.min() >= 0
         assert held.sum(axis=1).max() <= HAND
-        turn_begins = state.phase == "action" and state.record.actions_left == 2
+        turn_begins = state.phase == "action" and state.row.actions_left == 2
         if turn_begins:
             assert set(held[: table["players"]].sum(axis=1)) == {HAND}
 
@@ -96,12 +97,12 @@ def test_hands_never_have_more_than_six_tiles(table, numbers):
 def test_the_kept_list_of_kingdoms_is_the_one_on_the_board(table, numbers):
     """T&E 3.1, 3.2."""
     for state in walk(table, numbers):
-        g, reading = state.record, Reading(state)
+        g, snapshot = state.row, Snapshot(state)
         kept = [bits(g.kingdoms[k]) for k in range(int(g.kingdom_count))]
-        assert sorted(kept) == sorted(reading.kingdoms_without(0))
+        assert sorted(kept) == sorted(snapshot.kingdoms_without(0))
         assert [bits(g.borders[k]) for k in range(len(kept))] == [near(realm) for realm in kept]
-        assert bits(g.leaders) == reading.leader_spaces
-        assert bits(g.linked) == reading.linked
+        assert bits(g.leaders) == snapshot.leader_spaces
+        assert bits(g.linked) == snapshot.linked
 
 
 @WALKS
@@ -110,10 +111,10 @@ def test_at_most_one_treasure_is_left_in_a_traders_kingdom(table, numbers):
     """T&E 9.1."""
     for state in walk(table, numbers):
         if state.phase == "action":
-            reading = Reading(state)
-            for (_, color), at in reading.leaders.items():
+            snapshot = Snapshot(state)
+            for (_, color), at in snapshot.leaders.items():
                 if color == 3:
-                    assert (reading.kingdom(at) & reading.treasures).bit_count() <= 1
+                    assert (snapshot.kingdom(at) & snapshot.treasures).bit_count() <= 1
 
 
 def test_the_walks_reach_conflicts_treasures_and_buildings():

@@ -121,7 +121,7 @@ def test_the_wonder_instead_of_a_monument_or_the_other_way_round():
     assert (monuments(wonder), tiles(wonder, "s")) == ({}, {"F3", "H3", "F5", "H5"})
     assert wonder.phase == "action"  # one of the two in an action
     monument = play(state, "Mst qF3")
-    assert (monuments(monument), monument.record.wonder_at) == ({"st": "F3"}, -1)
+    assert (monuments(monument), monument.row.wonder_at) == ({"st": "F3"}, -1)
 
 
 def test_the_wonder_is_offered_when_no_monument_of_the_color_is_free():

@@ -11,7 +11,8 @@ import pytest
 import shedu
 from referee.tigris_euphrates import BESIDE, COLORS, LEADERS, Referee
 from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
-from shedu.games.tigris_euphrates.reading import Reading, name_of, names_of, spaces_of, square_at
+from shedu.games.tigris_euphrates.snapshot import Snapshot
+from shedu.games.tigris_euphrates.spaces import name_of, names_of, spaces_of, square_at
 
 FLAGS = ("buildings", "wonder", "english_variant")
 RARE = {"square", "monument", "wonder", "building", "treasure", "choose_war", "wonder_point"}
@@ -19,8 +20,8 @@ RARE = {"square", "monument", "wonder", "building", "treasure", "choose_war", "w
 
 def snapshot(state):
     """Everything that matters of a state, in the words of the referee's snapshot."""
-    table = Reading(state)
-    g = state.record
+    table = Snapshot(state)
+    g = state.row
     seats = range(table.players)
     return {
         "tiles": {name_of(at): COLORS[c] for c in range(4) for at in spaces_of(table.tiles[c])},

@@ -37,7 +37,7 @@ def test_the_bag_and_what_is_out_of_the_game_are_hidden():
     text = json.dumps(state.view(0))
     assert "bag" not in text
     assert '"out"' not in text
-    redacted = state.redacted(0).record
+    redacted = state.redacted(0).row
     assert (list(redacted.bag), list(redacted.out)) == ([0] * 4, [0] * 4)
 
 

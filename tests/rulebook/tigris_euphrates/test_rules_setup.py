@@ -18,7 +18,8 @@ from rulebook.tigris_euphrates.scenes import (
     strengths,
 )
 from shedu import OptionError
-from shedu.games.tigris_euphrates.reading import Reading, names_of
+from shedu.games.tigris_euphrates.snapshot import Snapshot
+from shedu.games.tigris_euphrates.spaces import names_of
 
 STANDARD_SPECIAL = {"B2", "P2", "B8", "O9"}
 ADVANCED_SPECIAL = {"B3", "P6", "A8", "E10", "J11", "O11"}
@@ -91,8 +92,8 @@ def test_each_marked_space_starts_with_a_temple_and_a_treasure(board, number, sp
     found = state.view(None)["board"]
     assert found["tiles"] == {"s": [], "t": found["treasures"], "f": [], "m": []}
     assert len(found["treasures"]) == number
-    assert list(state.record.bag) == [30, 57 - number, 36, 30]
-    assert set(names_of(Reading(state).special)) == special
+    assert list(state.row.bag) == [30, 57 - number, 36, 30]
+    assert set(names_of(Snapshot(state).special)) == special
     assert special < set(found["treasures"])
 
 

@@ -33,7 +33,7 @@ KINGS = """
 def test_the_uniting_tile_is_covered_and_gains_no_point():
     """T&E 7.1."""
     state = scene(KINGS, hands="s/-").play("sI4")
-    assert state.record.uniting == 1
+    assert state.row.uniting == 1
     assert (points(state, 1), points(state, 2)) == ((0, 0, 0, 0), (0, 0, 0, 0))
 
 
@@ -178,7 +178,7 @@ def test_a_tile_under_a_building_supports_and_stays():
 def test_when_no_war_is_left_the_uniting_tile_is_uncovered_and_stays():
     """T&E 7.9."""
     state = play(scene(KINGS, hands="s/-"), "sI4 +0 +0")
-    assert state.record.uniting == 0
+    assert state.row.uniting == 0
     assert tile_at(state, "I4") == "s"
     assert "I4" in kingdom(state, "H4")
 

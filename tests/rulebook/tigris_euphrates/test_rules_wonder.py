@@ -42,7 +42,7 @@ def test_a_cross_of_one_color_may_be_replaced_by_the_wonder():
     state = scene(CROSS, hands="t/-", wonder=True).play("tG3")
     assert legal(state) == {"WG3", "M-"}
     assert refused(state, "WG4") == "12.1"
-    assert state.play("M-").record.wonder_at == -1
+    assert state.play("M-").row.wonder_at == -1
     assert facedown(state.play("WG3")) == {"G2", "F3", "G3", "H3", "G4"}
 
 

@@ -1,9 +1,12 @@
-"""What players are told of conflicts, in both languages."""
+"""What players are told: conflicts, in both languages, and where their points came from."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import shedu
 from rulebook.tigris_euphrates.scenes import play, scene
 
 
@@ -74,3 +77,18 @@ def test_and_in_a_revolt(language, expected):
     """T&E 6.2."""
     state = play(scene("F G H\n5 . t K2", hands="-/tt"), "KF5 +0")
     assert told(state, "+2", language) == expected
+
+
+def test_all_gains_together_are_the_points_and_treasures_of_the_end():
+    """The table on the final screen leaves nothing out and counts nothing twice."""
+    folder = Path(__file__).parents[2] / "goldens" / "tigris-euphrates"
+    match = shedu.replay((folder / "everything.record").read_text(encoding="utf-8"))
+    gained = [0] * match.game.players
+    for step, before, after in zip(match.steps, match.states, match.states[1:], strict=False):
+        for event in before.narrate(step.action, after):
+            for gain in match.game.definition.gains:
+                if event.kind in gain.kinds:
+                    amount = 1 if gain.amount is None else event.facts[gain.amount]
+                    gained[event.facts.get("winner", event.facts.get("seat"))] += amount
+    players = match.state.view(None)["players"]
+    assert gained == [sum(player["points"]) + player["treasures"] for player in players]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from shedu.core.boards import COLUMNS, NOWHERE, ROWS
 from shedu.core.refusals import Reason
 from shedu.games.tigris_euphrates.material import MONUMENT_COLORS
-from shedu.games.tigris_euphrates.reading import Reading, near, square_at
+from shedu.games.tigris_euphrates.snapshot import Snapshot
+from shedu.games.tigris_euphrates.spaces import near, square_at
 
 
-def _line(table: Reading, color: int, at: int, step: int) -> list[int]:
+def _line(table: Snapshot, color: int, at: int, step: int) -> list[int]:
     """The unbroken row (step 1) or column of tiles of a color that a space is part of."""
     line = [at]
     for direction in (-step, step):
@@ -27,8 +28,8 @@ def _is_on_map(at: int, direction: int) -> bool:
     return 0 <= y + direction // COLUMNS < ROWS
 
 
-def why_no_build(table: Reading, at: int) -> Reason:
-    placed = int(table.g.placed_at)
+def why_no_build(table: Snapshot, at: int) -> Reason:
+    placed = table.g.placed_at
     color = table.color_at(placed)
     assert color is not None
     lines = [_line(table, color, placed, step) for step in (1, COLUMNS)]
@@ -40,9 +41,9 @@ def why_no_build(table: Reading, at: int) -> Reason:
     return None if any(len(line) > beat for line in long_enough) else ("line_too_short", {})
 
 
-def _squares(table: Reading) -> list[int]:
+def _squares(table: Snapshot) -> list[int]:
     """The top left spaces of the squares that the placed tile completes."""
-    placed = int(table.g.placed_at)
+    placed = table.g.placed_at
     color = table.color_at(placed)
     assert color is not None
     x, y = placed % COLUMNS, placed // COLUMNS
@@ -55,26 +56,26 @@ def _squares(table: Reading) -> list[int]:
     return [at for at in corners if square_at(at) & ~table.tiles[color] == 0]
 
 
-def why_no_monument(table: Reading, monument: int) -> Reason:
+def why_no_monument(table: Snapshot, monument: int) -> Reason:
     if not _squares(table):
         return "no_square", {}
     if monument in table.monuments:
         return "monument_taken", {}
-    if table.color_at(int(table.g.placed_at)) not in MONUMENT_COLORS[monument]:
+    if table.color_at(table.g.placed_at) not in MONUMENT_COLORS[monument]:
         return "monument_color", {}
     return None
 
 
-def why_no_square(table: Reading, at: int) -> Reason:
+def why_no_square(table: Snapshot, at: int) -> Reason:
     return None if at in _squares(table) else ("not_this_square", {})
 
 
-def why_no_wonder(table: Reading, center: int) -> Reason:
+def why_no_wonder(table: Snapshot, center: int) -> Reason:
     if not table.g.wonder:
         return "wonder_off", {}
     if table.wonder != NOWHERE:
         return "wonder_stands", {}
-    placed = int(table.g.placed_at)
+    placed = table.g.placed_at
     color = table.color_at(placed)
     assert color is not None
     cross = 1 << center | near(1 << center)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from shedu.core.boards import SPACES
+from shedu.core.collecting import define
 from shedu.core.compiling import rule, small_rule
-from shedu.core.definition import CHANCE, NOBODY, Definition, Option
+from shedu.core.definition import CHANCE, NOBODY, Gain, Length
+from shedu.core.options import Option
 from shedu.core.outcome import Outcome
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.actions import (
-    ACTIONS,
     BUILD,
-    BUILD_MONUMENT,
     BUILD_WONDER,
-    CHOOSE,
+    CHOOSE_MONUMENT,
     COMMIT,
     DRAW,
     END_TURN,
@@ -24,31 +24,26 @@ from shedu.games.tigris_euphrates.actions import (
     PLAY_CATASTROPHE,
     POSITION_LEADER,
     REPLACE,
+    START_WAR,
     START_WITH,
-    TAKE_POINT,
+    TAKE_WONDER_POINT,
     WITHDRAW,
 )
-from shedu.games.tigris_euphrates.encode import FACTS, PLANES, encode
-from shedu.games.tigris_euphrates.explain import explain
-from shedu.games.tigris_euphrates.legal import legal
-from shedu.games.tigris_euphrates.material import BOARD_NAMES, COLORS
-from shedu.games.tigris_euphrates.narrate import narrate, tell
-from shedu.games.tigris_euphrates.notation import parse, spell
-from shedu.games.tigris_euphrates.position import read_position, write_position
+from shedu.games.tigris_euphrates.material import BOARD_NAMES, COLORS, HAND, SEATS
 from shedu.games.tigris_euphrates.rules.building import build
 from shedu.games.tigris_euphrates.rules.catastrophe import play_catastrophe
-from shedu.games.tigris_euphrates.rules.ending import score, standing
-from shedu.games.tigris_euphrates.rules.leader import position_leader, withdraw_leader
+from shedu.games.tigris_euphrates.rules.ending import score
+from shedu.games.tigris_euphrates.rules.leader import position_leader, withdraw
 from shedu.games.tigris_euphrates.rules.monument import (
-    build_monument,
     choose_monument,
+    flip_square,
     offer_monument,
 )
-from shedu.games.tigris_euphrates.rules.replace import replace_tiles
-from shedu.games.tigris_euphrates.rules.setup import hand_dealt, set_up, start_with
+from shedu.games.tigris_euphrates.rules.replace import replace
+from shedu.games.tigris_euphrates.rules.setup import hand_dealt, start_with
 from shedu.games.tigris_euphrates.rules.tile import place_tile
 from shedu.games.tigris_euphrates.rules.treasure import distribute_treasures, keep_treasure
-from shedu.games.tigris_euphrates.rules.turn import draw_one, end_turn, refill, take_wonder_point
+from shedu.games.tigris_euphrates.rules.turn import draw, end_turn, refill, take_wonder_point
 from shedu.games.tigris_euphrates.rules.war import commit, start_war
 from shedu.games.tigris_euphrates.rules.wonder import build_wonder
 from shedu.games.tigris_euphrates.state import (
@@ -57,20 +52,16 @@ from shedu.games.tigris_euphrates.state import (
     DEAL,
     DEFENSE,
     ENDINGS,
-    FIRST_CACHE,
     OVER,
-    PHASES,
     REFILL,
     REPLACEMENT,
     START,
-    STATE,
     TREASURE,
 )
-from shedu.games.tigris_euphrates.view import material, redact, resample, view
 
 
 @small_rule
-def to_act(g) -> int:
+def actor(g) -> int:
     """The seat that decides, CHANCE, or NOBODY when the game is over."""
     if g.phase == ACTION:
         return g.active
@@ -110,27 +101,27 @@ def play(g, action: int) -> None:
         offset = action - POSITION_LEADER
         position_leader(g, offset // SPACES, offset % SPACES)
     elif action < PLAY_CATASTROPHE:
-        withdraw_leader(g, action - WITHDRAW)
+        withdraw(g, action - WITHDRAW)
     elif action < REPLACE:
         play_catastrophe(g, action - PLAY_CATASTROPHE)
     elif action < END_TURN:
-        replace_tiles(g, action - REPLACE)
-    elif action < CHOOSE:
+        replace(g, action - REPLACE)
+    elif action < START_WAR:
         end_turn(g)
     elif action < BUILD:
         play_conflict(g, action)
     elif action < KEEP_TREASURE:
         play_construction(g, action)
-    elif action < TAKE_POINT:
+    elif action < TAKE_WONDER_POINT:
         keep_treasure(g, action - KEEP_TREASURE)
     else:
-        take_wonder_point(g, action - TAKE_POINT)
+        take_wonder_point(g, action - TAKE_WONDER_POINT)
 
 
 @rule
 def play_conflict(g, action: int) -> None:
     if action < COMMIT:
-        start_war(g, action - CHOOSE)
+        start_war(g, action - START_WAR)
     else:
         commit(g, action - COMMIT)
 
@@ -143,13 +134,13 @@ def play_construction(g, action: int) -> None:
     elif action == NO_BUILDING:
         offer_monument(g)
     elif action < BUILD_WONDER:
-        choose_monument(g, action - BUILD_MONUMENT)
+        choose_monument(g, action - CHOOSE_MONUMENT)
     elif action < NO_MONUMENT:
         build_wonder(g, action - BUILD_WONDER)
     elif action == NO_MONUMENT:
         distribute_treasures(g)
     else:
-        build_monument(g, action - FLIP_SQUARE)
+        flip_square(g, action - FLIP_SQUARE)
 
 
 @rule
@@ -157,7 +148,7 @@ def play_chance(g, action: int) -> None:
     if action < DRAW:
         start_with(g, action - START_WITH)
         return
-    draw_one(g, action - DRAW)
+    draw(g, action - DRAW)
     if g.phase == OVER or g.to_draw > 0:
         return
     if g.phase == DEAL:
@@ -170,18 +161,17 @@ def play_chance(g, action: int) -> None:
 
 def outcome(state: State) -> Outcome:
     """How a game that is over ended [10.4]."""
-    g = state.record
+    g = state.row
     scores = [tuple(int(n) for n in score(g, seat)) for seat in range(state.game.players)]
     return Outcome.from_scores(ENDINGS[int(g.ending)], scores)
 
 
-GAME = Definition(
+GAME = define(
+    __name__,
     id="tigris-euphrates",
-    title={"en": "Tigris & Euphrates", "fr": "Tigre & Euphrate"},
     rules_version=1,
     rules_tag="T&E",
     players=range(2, 5),
-    house_players=(),
     options=(
         Option("board", "standard", choices=BOARD_NAMES),
         Option("buildings", False),
@@ -190,35 +180,18 @@ GAME = Definition(
         Option("open_scoring", False),
         Option("round_limit", 100, least=1, most=10_000),
     ),
-    seat_names={
-        "en": ("Archer", "Bull", "Pot", "Lion"),
-        "fr": ("Archer", "Taureau", "Pot", "Lion"),
-    },
-    phases=PHASES,
-    endings=ENDINGS[1:],
-    dtype=STATE,
-    first_cache=FIRST_CACHE,
-    actions=ACTIONS,
-    chance_width=4,
-    set_up=set_up,
-    to_act=to_act,
-    legal=legal,
-    chances=chances,
-    play=play,
-    standing=standing,
-    encode=encode,
-    planes=PLANES,
-    facts=FACTS,
-    spell=spell,
-    parse=parse,
-    write_position=write_position,
-    read_position=read_position,
-    view=view,
-    redact=redact,
-    resample=resample,
-    explain=explain,
-    narrate=narrate,
-    tell=tell,
-    outcome=outcome,
-    material=material,
+    chance_width=COLORS,
+    chance_families=("start_with", "draw"),
+    # Two actions, each with three choices of a war, eight commits, a building, a monument and its
+    # square, and a treasure that stays for each of fourteen; the wonder's point. Chance draws six
+    # tiles for those replaced, twice, and fills all hands at the end of the turn.
+    length=Length(60, 2 * HAND + SEATS * HAND, chance_before=1 + SEATS * HAND),
+    turn_ends=("end_turn", "turn", "over"),
+    gains=(
+        Gain("tiles", ("points",), "number"),
+        Gain("revolts", ("revolt",), "points"),
+        Gain("wars", ("war",), "points"),
+        Gain("wonder", ("wonder_point",)),
+        Gain("treasures", ("treasures",), "number"),
+    ),
 )

@@ -20,9 +20,8 @@ from shedu.core.boards import (
 from shedu.core.compiling import rule, small_rule
 from shedu.games.tigris_euphrates.actions import (
     BUILD,
-    BUILD_MONUMENT,
     BUILD_WONDER,
-    CHOOSE,
+    CHOOSE_MONUMENT,
     COMMIT,
     END_TURN,
     FLIP_SQUARE,
@@ -35,7 +34,8 @@ from shedu.games.tigris_euphrates.actions import (
     POSITION_LEADER,
     REPLACE,
     REPLACEMENT_BITS,
-    TAKE_POINT,
+    START_WAR,
+    TAKE_WONDER_POINT,
     WITHDRAW,
 )
 from shedu.games.tigris_euphrates.material import BLUE, COLORS, MONUMENTS
@@ -100,7 +100,7 @@ def legal(g, mask) -> None:
         allow_board(mask, FLIP_SQUARE, completed_squares(g))
     elif g.phase == WONDER_POINT:
         for color in range(COLORS):
-            allow(mask, TAKE_POINT + color)
+            allow(mask, TAKE_WONDER_POINT + color)
 
 
 @rule
@@ -197,7 +197,7 @@ def legal_wars(g, mask) -> None:
     union = kingdom(g, g.placed_at)
     for color in range(COLORS):
         if is_at_war(g, union, color):
-            allow(mask, CHOOSE + color)
+            allow(mask, START_WAR + color)
 
 
 @rule
@@ -207,6 +207,6 @@ def legal_monuments(g, mask) -> None:
         color = placed_color(g)
         for monument in range(MONUMENTS):
             if is_free(g, monument, color):
-                allow(mask, BUILD_MONUMENT + monument)
+                allow(mask, CHOOSE_MONUMENT + monument)
     allow_board(mask, BUILD_WONDER, wonder_centers(g))
     allow(mask, NO_MONUMENT)

@@ -1,46 +1,28 @@
-"""What happened between two states, derived from them: events, and their words.
+"""What happened between two states, derived from them.
 
-An event names seats, colors and spaces; it says nothing that the viewer may not see. `tell`
-puts it into words.
+An event names seats, colors and spaces; it says nothing that the viewer may not see.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
 
-from shedu.core.definition import Event
 from shedu.core.state import State
+from shedu.core.story import Event, Story, hide
 from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
 from shedu.games.tigris_euphrates.material import COLORS, RED
-from shedu.games.tigris_euphrates.reading import name_of, names_of, reading_of, tiles_spelled
-from shedu.games.tigris_euphrates.sentences import sentence
+from shedu.games.tigris_euphrates.snapshot import snapshot_of, tiles_spelled
+from shedu.games.tigris_euphrates.spaces import name_of, names_of
 
 SECRETS = {"draw": "color", "replace": "tiles"}  # facts that only their own seat is told
-STORIES = 64  # that are kept: several viewers are told of the same at about one time
 
 
 def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
-    """The events of one action in the order in which players see them, as a seat may see it."""
-    story, has_secrets = _story(before, action, after)
-    return [_seen(event, seat) for event in story] if has_secrets else story
+    """The events of one action in the order in which players see them."""
+    return hide(_events(before, action, after), SECRETS, seat)
 
 
-def _seen(event: Event, seat: int | None) -> Event:
-    secret = SECRETS.get(event.kind)
-    if secret is None or event.facts["seat"] == seat:
-        return event
-    return Event(event.kind, {**event.facts, secret: None})
-
-
-@lru_cache(maxsize=STORIES)
-def _story(before: State, action: int, after: State) -> tuple[list[Event], bool]:
-    """The events with all their facts, and whether one of them has a secret."""
-    events = _events(before, action, after)
-    return events, any(event.kind in SECRETS for event in events)
-
-
+@lru_cache(maxsize=64)  # viewers are told of an action together: without it half as long again
 def _events(before: State, action: int, after: State) -> list[Event]:
     family, arguments = ACTIONS.decode(action)
     if family == "draw" and after.is_chance and (g := before.plain()).to_draw > 1:
@@ -53,81 +35,67 @@ def _events(before: State, action: int, after: State) -> list[Event]:
     story.removals()
     story.gains()
     story.treasures()
-    story.what_now(family)
+    story.what_now()
     return story.events
 
 
-class _Story:
+class _Story(Story):
     """Collects the events of one action."""
 
     def __init__(self, before: State, after: State) -> None:
-        self.before, self.after = before, after
-        self.old, self.new = reading_of(before), reading_of(after)
-        self.events: list[Event] = []
+        super().__init__(before, after)
+        self.old, self.new = snapshot_of(before), snapshot_of(after)
+        self.seat = before.actor  # who acts; for chance the events name another seat
         self.told_points: dict[tuple[int, int], int] = {}  # by seat and color, already told
         self.told_home: set[tuple[int, int]] = set()  # leaders whose leaving is told
 
-    def add(self, kind: str, **facts: Any) -> None:
-        self.events.append(Event(kind, facts))
-
-    def act(self, family: str, arguments: tuple[int, ...]) -> None:
-        """The action itself."""
-        teller: Callable[..., None] | None = getattr(self, f"_{family}", None)
-        if teller is not None:
-            teller(*arguments)
-
-    def _start(self, seat: int) -> None:
+    def _start_with(self, seat: int) -> None:
         self.add("start", seat=seat)
 
     def _draw(self, color: int) -> None:
         self.add("draw", seat=self.old.g.drawing, color=color)
 
     def _place_tile(self, color: int, at: int) -> None:
-        self.add("tile", seat=self.before.to_act, color=color, at=name_of(at))
+        self.add("tile", seat=self.seat, color=color, at=name_of(at))
 
     def _position_leader(self, color: int, at: int) -> None:
-        seat = self.before.to_act
         old = self.old.leaders.get((self.old.g.active, color))
         came = None if old is None else name_of(old)
-        self.add("leader", seat=seat, color=color, at=name_of(at), came_from=came)
+        self.add("leader", seat=self.seat, color=color, at=name_of(at), came_from=came)
 
     def _withdraw(self, color: int) -> None:
-        self.add("withdraw", seat=self.before.to_act, color=color)
+        self.add("withdraw", seat=self.seat, color=color)
         self.told_home.add((self.old.g.active, color))
 
     def _play_catastrophe(self, at: int) -> None:
-        self.add("catastrophe", seat=self.before.to_act, at=name_of(at))
+        self.add("catastrophe", seat=self.seat, at=name_of(at))
 
     def _replace(self, choice: int) -> None:
         tiles = REPLACEMENTS[choice]
-        spelled = tiles_spelled(tiles)
-        self.add("replace", seat=self.before.to_act, number=sum(tiles), tiles=spelled)
+        self.add("replace", seat=self.seat, number=sum(tiles), tiles=tiles_spelled(tiles))
 
     def _end_turn(self, _: int) -> None:
-        self.add("end_turn", seat=self.before.to_act)
+        self.add("end_turn", seat=self.seat)
 
-    def _choose_war(self, color: int) -> None:
-        self.add("choose_war", seat=self.before.to_act, color=color)
+    def _start_war(self, color: int) -> None:
+        self.add("choose_war", seat=self.seat, color=color)
 
     def _commit(self, number: int) -> None:
         color = self.old.g.conflict if self.old.covered else RED
-        self.add("commit", seat=self.before.to_act, number=number, color=color)
+        self.add("commit", seat=self.seat, number=number, color=color)
 
     def _build(self, at: int) -> None:
-        color = self.old.color_at(at)
-        self.add("building", seat=self.before.to_act, color=color, at=name_of(at))
+        self.add("building", seat=self.seat, color=self.old.color_at(at), at=name_of(at))
 
-    def _monument(self, monument: int) -> None:
-        self.add("monument", seat=self.before.to_act, monument=monument)
+    def _choose_monument(self, monument: int) -> None:
+        self.add("monument", seat=self.seat, monument=monument)
 
-    def _wonder(self, at: int) -> None:
-        self.add("wonder", seat=self.before.to_act, at=name_of(at))
+    def _build_wonder(self, at: int) -> None:
+        self.add("wonder", seat=self.seat, at=name_of(at))
 
-    def _wonder_point(self, color: int) -> None:
-        seat = self.before.to_act
-        self.add("wonder_point", seat=seat, color=color)
-        assert seat is not None
-        self.told_points[seat, color] = 1
+    def _take_wonder_point(self, color: int) -> None:
+        self.add("wonder_point", seat=self.seat, color=color)
+        self.told_points[self.seat, color] = 1
 
     def conflict(self, number: int) -> None:
         """The conflict that the defender's commitment has decided."""
@@ -159,8 +127,7 @@ class _Story:
         if self.new.g.leader_at == self.old.g.leader_at:
             return
         for (seat, color), at in self.old.leaders.items():
-            gone = (seat, color) not in self.new.leaders and (seat, color) not in self.told_home
-            if gone:
+            if (seat, color) not in self.new.leaders and (seat, color) not in self.told_home:
                 self.add("home", seat=seat, color=color, at=name_of(at))
 
     def gains(self) -> None:
@@ -180,7 +147,7 @@ class _Story:
             if taken:
                 self.add("treasures", seat=seat, number=taken)
 
-    def what_now(self, family: str) -> None:
+    def what_now(self) -> None:
         """A conflict that begins, the next turn, or the end."""
         g = self.new.g
         if self.after.phase == "attack" and self.before.phase != "attack":
@@ -194,14 +161,9 @@ class _Story:
             )
         outcome = self.after.outcome
         if outcome is not None:
-            self.add("over", **outcome.facts())
+            self.end(outcome)
         elif self.after.phase == "action" and self.is_new_turn():
             self.add("turn", seat=g.active)
 
     def is_new_turn(self) -> bool:
         return self.before.phase == "deal" or bool(self.new.g.active != self.old.g.active)
-
-
-def tell(event: Event, names: Sequence[str], language: str = "en") -> str:
-    """An event as a sentence."""
-    return sentence(event.kind, event.facts, names, language)

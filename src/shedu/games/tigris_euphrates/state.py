@@ -1,4 +1,4 @@
-"""The record of a game: one line a field, with its meaning and range.
+"""The row of a game: one line a field, with its meaning and range.
 
 Seats, colors and spaces are numbers; NOWHERE (-1) is no space, NONE (-1) no seat, color or
 monument. Counts are 16 bits wide so that sums are the same in Python and compiled.
@@ -12,7 +12,7 @@ from shedu.games.tigris_euphrates.material import COLORS, MONUMENTS, SEATS
 
 KINGDOMS = 16  # at most: each has a leader
 
-# What is decided now, and by whom; `to_act` in game.py is the other half of this list.
+# What is decided now, and by whom; `actor` in game.py is the other half of this list.
 PHASES = (
     "start",  # chance draws the starting player
     "deal",  # chance fills the first hands
@@ -94,9 +94,9 @@ STATE = np.dtype(
         ("english_variant", np.int16),  # 1: with restricted commits [13]
         ("open_scoring", np.int16),  # 1: points and treasures won are public [14]
         ("round_limit", np.int16),
-        # what a redacted record knows
-        ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true record
-        ("hidden", np.int16, (SEATS,)),  # tiles of unknown color in each hand; 0 in a true record
+        # what a redacted row knows
+        ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true row
+        ("hidden", np.int16, (SEATS,)),  # tiles of unknown color in each hand; 0 in a true row
         ("unseen", np.int16, (COLORS,)),  # tiles in hidden hands, the bag or out of the game
         # caches, from here on: they follow from the rest
         ("leaders", np.uint64, (3,)),  # the spaces with a leader

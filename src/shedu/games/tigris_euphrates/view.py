@@ -1,12 +1,11 @@
 """What a seat may know [T&E 14]: the one place where that is decided.
 
-`view` copies what a seat may see, by name; `redact` keeps the same in a record and replaces the
-rest by counts; `resample` fills a redacted record with a possible truth.
+`view` copies what a seat may see, by name; `redact` keeps the same in a row and replaces the
+rest by counts; `resample` fills a redacted row with a possible truth.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -14,6 +13,7 @@ import numpy as np
 
 from shedu.core.boards import NOWHERE
 from shedu.core.outcome import Outcome
+from shedu.core.plain import remembered
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.material import (
     BOARD_NAMES,
@@ -25,74 +25,57 @@ from shedu.games.tigris_euphrates.material import (
     TREASURE_COUNTS,
 )
 from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
-from shedu.games.tigris_euphrates.reading import Reading, name_of, names_of, reading_of
+from shedu.games.tigris_euphrates.snapshot import Snapshot, snapshot_of
+from shedu.games.tigris_euphrates.spaces import name_of, names_of
 from shedu.games.tigris_euphrates.state import OVER
-
-VIEWS = 64  # that are kept: several viewers are told of the same at about one time
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    seen = _public(state)
-    if seat is None:
-        return seen
-    players = list(seen["players"])
-    players[seat] = {**players[seat], **_own(reading_of(state), seat)}
-    return {**seen, "viewer": seat, "players": players}
+    snapshot, outcome = snapshot_of(state), state.outcome
+    players = [_player(snapshot, other, seat, outcome) for other in range(snapshot.players)]
+    return {**_public(state), "players": players}
 
 
-@lru_cache(maxsize=VIEWS)
+@remembered  # viewers ask about a state together: without it four views take a third longer
 def _public(state: State) -> dict[str, Any]:
-    """What all see alike: the view of a spectator."""
-    reading, outcome = reading_of(state), state.outcome
-    g = reading.g
+    """What all see alike."""
+    snapshot = snapshot_of(state)
+    g = snapshot.g
     return {
-        "game": state.game.id,
-        "options": dict(state.game.options),
-        "phase": state.phase,
-        "to_act": state.to_act,
-        "active": _or_none(g.active),
         "actions_left": g.actions_left,
-        "round": g.round_number,
-        "start": _or_none(g.start),
+        "start": None if g.start == NONE else g.start,
         "map": BOARD_NAMES[g.board],
-        "board": _board(reading),
-        "kingdoms": [_kingdom(realm, leaders) for realm, leaders in reading.leaders_in.items()],
-        "conflict": _conflict(reading),
+        "board": _board(snapshot),
+        "kingdoms": [_kingdom(realm, leaders) for realm, leaders in snapshot.leaders_in.items()],
+        "conflict": _conflict(snapshot),
         "placed": _space_or_none(g.placed_at),
-        "ending": None if outcome is None else outcome.reason,
-        "viewer": None,
-        "players": [_player(reading, seat, outcome) for seat in range(reading.players)],
     }
-
-
-def _or_none(number: int) -> int | None:
-    return None if number == NONE else number
 
 
 def _space_or_none(at: int) -> str | None:
     return None if at == NOWHERE else name_of(at)
 
 
-def _board(reading: Reading) -> dict[str, Any]:
+def _board(snapshot: Snapshot) -> dict[str, Any]:
     """Everything on the board is public."""
     return {
-        "tiles": {letter: names_of(reading.tiles[c]) for c, letter in enumerate(TILE_LETTERS)},
-        "facedown": names_of(reading.facedown),
-        "catastrophes": names_of(reading.catastrophes),
-        "treasures": names_of(reading.treasures),
+        "tiles": {letter: names_of(snapshot.tiles[c]) for c, letter in enumerate(TILE_LETTERS)},
+        "facedown": names_of(snapshot.facedown),
+        "catastrophes": names_of(snapshot.catastrophes),
+        "treasures": names_of(snapshot.treasures),
         "leaders": [
             {
                 "seat": seat,
                 "leader": LEADER_LETTERS[color],
-                "at": name_of(reading.leaders[seat, color]),
+                "at": name_of(snapshot.leaders[seat, color]),
                 "supporters": supporters,
                 "temples": temples,
             }
-            for (seat, color), (supporters, temples) in reading.strengths.items()
+            for (seat, color), (supporters, temples) in snapshot.strengths.items()
         ],
-        "monuments": {MONUMENT_LETTERS[m]: name_of(at) for m, at in reading.monuments.items()},
-        "buildings": {TILE_LETTERS[c]: name_of(at) for c, at in reading.buildings.items()},
-        "wonder": _space_or_none(reading.wonder),
+        "monuments": {MONUMENT_LETTERS[m]: name_of(at) for m, at in snapshot.monuments.items()},
+        "buildings": {TILE_LETTERS[c]: name_of(at) for c, at in snapshot.buildings.items()},
+        "wonder": _space_or_none(snapshot.wonder),
     }
 
 
@@ -103,9 +86,9 @@ def _kingdom(realm: int, leaders: list[tuple[int, int]]) -> dict[str, Any]:
     }
 
 
-def _conflict(reading: Reading) -> dict[str, Any] | None:
+def _conflict(snapshot: Snapshot) -> dict[str, Any] | None:
     """The conflict at hand; committed tiles are seen by all [14.1]."""
-    g = reading.g
+    g = snapshot.g
     if g.conflict == NONE:
         return None
     return {
@@ -113,42 +96,32 @@ def _conflict(reading: Reading) -> dict[str, Any] | None:
         "leader": LEADER_LETTERS[g.conflict],
         "attacker": g.attacker,
         "defender": g.defender,
-        "attack": reading.strength(g.attacker),
-        "defense": reading.strength(g.defender),
+        "attack": snapshot.strength(g.attacker),
+        "defense": snapshot.strength(g.defender),
         "committed": None if g.committed < 0 else g.committed,
     }
 
 
-def _player(reading: Reading, seat: int, outcome: Outcome | None) -> dict[str, Any]:
-    """A seat as all see it: points and treasures won are hidden unless scoring is open."""
-    g = reading.g
+def _player(
+    snapshot: Snapshot, seat: int, viewer: int | None, outcome: Outcome | None
+) -> dict[str, Any]:
+    """A hand is its owner's alone; points and treasures are too, unless scoring is open [14.1]."""
+    g = snapshot.g
+    shown = snapshot.shows_points(seat, viewer)
     return {
         "seat": seat,
-        "hand": None,
-        "hand_size": reading.hand_size(seat),
-        **(_won(reading, seat) if reading.shows_points(seat, None) else _NOT_SHOWN),
+        "hand": dict(zip(TILE_LETTERS, g.hand[seat], strict=True)) if seat == viewer else None,
+        "hand_size": snapshot.hand_size(seat),
+        "points": list(g.points[seat]) if shown else None,
+        "treasures": g.treasures_won[seat] if shown else None,
         "score": None if outcome is None else outcome.scores[seat][0],
         "catastrophes_left": g.catastrophes_left[seat],
     }
 
 
-def _own(reading: Reading, seat: int) -> dict[str, Any]:
-    """What a seat's owner sees besides: the hand, and what was won."""
-    hand = dict(zip(TILE_LETTERS, reading.g.hand[seat], strict=True))
-    return {"hand": hand, **_won(reading, seat)}
-
-
-_NOT_SHOWN = {"points": None, "treasures": None}
-
-
-def _won(reading: Reading, seat: int) -> dict[str, Any]:
-    g = reading.g
-    return {"points": list(g.points[seat]), "treasures": g.treasures_won[seat]}
-
-
-def redact(records: Any, viewer: int) -> None:
+def redact(rows: Any, viewer: int) -> None:
     """Keep what a seat knows; other hands, the bag and what is out of the game become counts."""
-    g = records.view(np.recarray)[0]
+    g = rows.view(np.recarray)[0]
     others = [seat for seat in range(int(g.players)) if seat != viewer]
     for seat in others:
         g.hidden[seat] = g.hand[seat].sum()
@@ -163,7 +136,7 @@ def redact(records: Any, viewer: int) -> None:
 
 
 def unseen(g: Any) -> list[int]:
-    """By color, the tiles that are neither on the board nor in a hand that this record tells."""
+    """By color, the tiles that are neither on the board nor in a hand that this row knows."""
     return [
         TILE_COUNTS[color]
         - sum(int(word).bit_count() for word in g.tiles[color])
@@ -173,15 +146,15 @@ def unseen(g: Any) -> list[int]:
     ]
 
 
-def resample(records: Any, rng: Random) -> None:
-    """Fill a redacted record with a possible truth.
+def resample(rows: Any, rng: Random) -> None:
+    """Fill a redacted row with a possible truth.
 
     The unseen tiles are shuffled and dealt: to the hands, some out of the game, the rest to the
     bag. Nobody counts the bag, so how many are out is a guess: up to two for each turn played.
     Hidden points are a guess too: another seat has the viewer's own numbers in another order,
     and the treasures that are off the board went to somebody.
     """
-    g = records.view(np.recarray)[0]
+    g = rows.view(np.recarray)[0]
     tiles = [color for color in range(COLORS) for _ in range(int(g.unseen[color]))]
     rng.shuffle(tiles)
     for seat in range(int(g.players)):
@@ -217,15 +190,15 @@ def _guess_points(g: Any, rng: Random) -> None:
 
 def material(state: State) -> dict[str, int]:
     """Tiles by color, treasures and catastrophes: the same number at every moment."""
-    reading = reading_of(state)
-    g = reading.g
+    snapshot = snapshot_of(state)
+    g = snapshot.g
     counts = {
-        f"{letter} tiles": reading.tiles[color].bit_count()
+        f"{letter} tiles": snapshot.tiles[color].bit_count()
         + 4 * g.monument_color.count(color)
         + sum(hand[color] for hand in g.hand)
         + int(g.bag[color] + g.out[color])
         for color, letter in enumerate(TILE_LETTERS)
     }
-    counts["treasures"] = reading.treasures.bit_count() + sum(g.treasures_won)
-    counts["catastrophes"] = reading.catastrophes.bit_count() + sum(g.catastrophes_left)
+    counts["treasures"] = snapshot.treasures.bit_count() + sum(g.treasures_won)
+    counts["catastrophes"] = snapshot.catastrophes.bit_count() + sum(g.catastrophes_left)
     return counts

@@ -23,7 +23,7 @@ def position_leader(g, color: int, at: int) -> None:
 
 
 @rule
-def withdraw_leader(g, color: int) -> None:
+def withdraw(g, color: int) -> None:
     """Off the board: an action of its own, which gains nothing."""
     take_leader_home(g, g.active, color)
     distribute_treasures(g)

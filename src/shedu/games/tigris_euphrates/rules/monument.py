@@ -77,14 +77,14 @@ def choose_monument(g, monument: int) -> None:
     g.monument = monument
     squares = completed_squares(g)
     if count(squares) == 1:
-        build_monument(g, first(squares))
+        flip_square(g, first(squares))
     else:
         g.phase = SQUARE
 
 
 @rule
-def build_monument(g, at: int) -> None:
-    """The four tiles are flipped: they link, and count for nothing else [8.2]."""
+def flip_square(g, at: int) -> None:
+    """The monument stands on four tiles, face down: they link, and count for nothing else [8.2]."""
     color = placed_color(g)
     flipped = square(at)
     write(g.tiles[color], read(g.tiles[color]) & ~flipped)

@@ -10,7 +10,7 @@ from shedu.games.tigris_euphrates.state import REPLACEMENT
 
 
 @rule
-def replace_tiles(g, choice: int) -> None:
+def replace(g, choice: int) -> None:
     """Put some tiles face down out of the game, then draw as many."""
     number = 0
     for color in range(COLORS):

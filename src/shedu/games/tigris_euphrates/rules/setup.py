@@ -22,7 +22,7 @@ from shedu.games.tigris_euphrates.state import DEAL, START
 def set_up(g) -> None:
     """The board with its temples and treasures; the other tiles in the bag [2.1].
 
-    The record comes with the table's options and is empty otherwise.
+    The row comes with the table's options and is empty otherwise.
     """
     clear(g)
     temples = read(TREASURE_SPACES[g.board])

@@ -103,7 +103,7 @@ def draw_tiles(g, seat: int, number: int) -> None:
 
 
 @rule
-def draw_one(g, color: int) -> None:
+def draw(g, color: int) -> None:
     """Chance gives the drawing seat a tile."""
     g.bag[color] -= 1
     g.hand[g.drawing, color] += 1

@@ -1,16 +1,11 @@
-"""A record read into plain Python, for everything that is not a compiled rule.
-
-Sets of spaces are Python integers here, one bit a space: must agree with `core.boards`.
-"""
+"""A row read into plain Python, for everything that is not a compiled rule."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Any
 
-from shedu.core.boards import COLUMNS, NOWHERE, ROWS, SPACES
-from shedu.core.plain import lazily
+from shedu.core.boards import NOWHERE
+from shedu.core.plain import lazily, remembered
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.material import (
     COLORS,
@@ -19,86 +14,16 @@ from shedu.games.tigris_euphrates.material import (
     SPECIAL_SPACES,
     TILE_LETTERS,
 )
+from shedu.games.tigris_euphrates.spaces import (
+    BESIDE,
+    BOARD_BYTES,
+    bits,
+    boards_in,
+    linked_to,
+    near,
+    spaces_of,
+)
 from shedu.games.tigris_euphrates.state import OVER
-
-_EVERYWHERE = (1 << SPACES) - 1
-_FIRST_COLUMN = sum(1 << COLUMNS * row for row in range(ROWS))
-_LAST_COLUMN = _FIRST_COLUMN << (COLUMNS - 1)
-
-
-READINGS = 64  # that are kept: several viewers are told of the same states at about one time
-BOARD_BYTES = 24  # of three words
-
-
-def bits(words: Any) -> int:
-    top, middle, bottom = map(int, words)
-    return top | middle << 64 | bottom << 128
-
-
-def boards_in(words: bytes) -> list[int]:
-    """Boards that lie in memory one after the other, the low byte first."""
-    return [
-        int.from_bytes(words[at : at + BOARD_BYTES], "little")
-        for at in range(0, len(words), BOARD_BYTES)
-    ]
-
-
-def spaces_of(board: int) -> Iterator[int]:
-    while board:
-        lowest = board & -board
-        yield lowest.bit_length() - 1
-        board ^= lowest
-
-
-def near(board: int) -> int:
-    """The spaces that share an edge with a space of the board."""
-    sideways = (board & ~_FIRST_COLUMN) >> 1 | (board & ~_LAST_COLUMN) << 1
-    return (sideways | board >> COLUMNS | board << COLUMNS) & _EVERYWHERE
-
-
-BESIDE = tuple(near(1 << at) for at in range(SPACES))  # of each space, those beside it
-
-
-def square_at(at: int) -> int:
-    """The four spaces of the square with this top left space."""
-    return 1 << at | 1 << at + 1 | 1 << at + COLUMNS | 1 << at + COLUMNS + 1
-
-
-def linked_to(seed: int, within: int) -> int:
-    """All spaces of `within` that a chain of adjacent spaces links to the seed, and the seed."""
-    while True:
-        further = seed | near(seed) & within
-        if further == seed:
-            return seed
-        seed = further
-
-
-NAMES = tuple(f"{chr(ord('A') + at % COLUMNS)}{at // COLUMNS + 1}" for at in range(SPACES))
-
-
-def name_of(space: int) -> str:
-    """A space as it is written: column letter, row number."""
-    return NAMES[space]
-
-
-def names_of(board: int) -> list[str]:
-    names: list[str] = []
-    if board:
-        for named, byte in zip(_NAMED, board.to_bytes(len(_NAMED), "little"), strict=True):
-            if byte:
-                names += named[byte]
-    return names
-
-
-def _named(names: Sequence[str]) -> list[tuple[str, ...]]:
-    """For every byte, the names of the bits that are set in it, the lowest first."""
-    named: list[tuple[str, ...]] = [()]
-    for name in names:
-        named += [(*others, name) for others in named]
-    return named
-
-
-_NAMED = [_named(NAMES[at : at + 8]) for at in range(0, SPACES, 8)]  # of each byte of a board
 
 
 def tiles_spelled(counts: Any) -> str:
@@ -106,8 +31,8 @@ def tiles_spelled(counts: Any) -> str:
     return "".join(letter * int(n) for letter, n in zip(TILE_LETTERS, counts, strict=True))
 
 
-class Reading:
-    """What a state's record says, in plain Python."""
+class Snapshot:
+    """What a state's row says, in plain Python."""
 
     def __init__(self, state: State) -> None:
         self.g = state.plain()
@@ -236,13 +161,9 @@ class Reading:
     def _realms_of_leaders(self, realms: list[int]) -> dict[int, int]:
         return {at: realm for realm in realms for at in spaces_of(realm & self.leader_spaces)}
 
-    def supporters(self, seat: int, color: int) -> int:
-        """Tiles of its color in a leader's kingdom; in a war, on its side [7.4]."""
-        return self.side_of[self.leaders[seat, color]] & self.tiles[color]
-
     @lazily
     def strengths(self) -> dict[tuple[int, int], tuple[int, int]]:
-        """Of each leader on the board, by (seat, color): in a war, and in a revolt."""
+        """Of each leader on the board, by (seat, color): in a war, and in a revolt [6.1, 7.4]."""
         tiles, side_of = self.tiles, self.side_of
         temples = tiles[RED]
         return {
@@ -253,16 +174,10 @@ class Reading:
             for (seat, color), at in self.leaders.items()
         }
 
-    def temples_beside(self, at: int) -> int:
-        """The strength of a leader there in a revolt, on the board [6.1]."""
-        return (BESIDE[at] & self.tiles[RED]).bit_count()
-
     def strength(self, seat: int) -> int:
         """On the board, in the conflict at hand."""
-        color: int = self.g.conflict
-        if self.covered:
-            return self.supporters(seat, color).bit_count()
-        return self.temples_beside(self.leaders[seat, color])
+        in_war, in_revolt = self.strengths[seat, self.g.conflict]
+        return in_war if self.covered else in_revolt
 
     def totals(self) -> tuple[int, int]:
         """Strengths of attacker and defender in the conflict at hand, with what is committed."""
@@ -277,15 +192,5 @@ class Reading:
         """Whether points are visible: one's own, with open scoring, and at the end [14.1]."""
         return seat == viewer or bool(self.g.open_scoring or self.g.phase == OVER)
 
-    def seen_tiles(self, viewer: int) -> list[int]:
-        """By color, the tiles that a seat sees: on the board, face-down too, and in its hand."""
-        seen = [tiles.bit_count() for tiles in self.tiles]
-        for monument in self.monuments:
-            seen[self.g.monument_color[monument]] += 4
-        return [n + held for n, held in zip(seen, self.g.hand[viewer], strict=True)]
 
-
-@lru_cache(maxsize=READINGS)
-def reading_of(state: State) -> Reading:
-    """What a state says, read once for all who ask at about the same time."""
-    return Reading(state)
+snapshot_of = remembered(Snapshot)
