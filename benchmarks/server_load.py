@@ -2,11 +2,12 @@
 
     python benchmarks/server_load.py [--quick] [--no-peer] [--tables 1000] [--seconds 30]
 
-Starts one server process with SQLite; this process plays all its clients. Tables of Tigris &
-Euphrates are at all stages of random games, with one websocket for each of three seats. A decision
-counts once it is acknowledged and pushed to all three sockets. The same client puts the same load
-on boardgame.io (its own server, in-memory storage). Then it measures idle sockets, finished games,
-and how soon a server first answers. The exit code is 1 if a push was lost or a decision failed.
+Starts one server process with SQLite; this process plays all its clients. Tables of the first game
+of the catalog are at all stages of random games, with one websocket for each of three seats. A
+decision counts once it is acknowledged and pushed to all three sockets. The same client puts the
+same load on boardgame.io (its own server, in-memory storage). Then it measures idle sockets,
+finished games, and how soon a server first answers. The exit code is 1 if a push was lost or a
+decision failed.
 """
 
 from __future__ import annotations
@@ -33,7 +34,9 @@ from loading.processes import (
 from loading.shedu_tables import Seat, SheduTable
 from loading.wire import Http
 
-GAME, MOVES = "tigris-euphrates", 200  # moves: about as many as a random game has
+from shedu.catalog import BUILT_IN
+
+MOVES = 200  # of a game at the peer: about as many as a random game of ours has
 RATE = 500  # decisions requested per second
 LATE = 50.0  # limit for the 99th percentile, in milliseconds
 IDLE_MEMORY = 600.0  # limit in megabytes
@@ -102,7 +105,7 @@ async def signed_in(server: Server) -> Http:
 async def tables_of(http: Http, many: int, run: Run, last: float) -> list[SheduTable]:
     """Tables at all stages of random games, up to the fraction `last` of their length."""
     rng = random.Random(1)
-    games = [random_game(seed, GAME, players=PLAYERS) for seed in range(RECORDS)]
+    games = [random_game(seed, run.wishes.game, players=PLAYERS) for seed in range(RECORDS)]
     stages = [(games[at % RECORDS], last * at / many) for at in range(many)]
     works = (begun(http, game, int(part * game.decisions), run, rng) for game, part in stages)
     return await gathered(works, 20)
@@ -140,7 +143,7 @@ def nothing() -> None:
 async def finished(server: Server, run: Run) -> None:
     """Play games to their end while somebody watches."""
     http, many = await signed_in(server), run.wishes.finished
-    game = random_game(1, "babel", round_limit=1)
+    game = random_game(1, run.wishes.short_game, round_limit=1)
     memory = []
     for _ in range(5):
         await gathered((finish(http, game, run) for _ in range(many // 5)), 16)
@@ -215,6 +218,9 @@ def main() -> int:
 
 def wished() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    first, *_, last = BUILT_IN
+    parser.add_argument("--game", default=first, help=f"the game of the tables ({first})")
+    parser.add_argument("--short-game", default=last, help=f"the game that is finished ({last})")
     parser.add_argument("--tables", type=int, default=1000, help="number of tables")
     parser.add_argument("--seconds", type=float, default=30, help="duration of each load")
     parser.add_argument("--idle", type=int, default=10_000, help="idle sockets; 0 skips this part")

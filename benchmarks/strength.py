@@ -3,15 +3,18 @@
     python benchmarks/strength.py measure   # takes hours; run it again to resume
     python benchmarks/strength.py write     # writes the page from the results so far
 
-Results are stored in benchmarks/results, so you can check them and add to them. Agents with a time
-budget need cores to themselves: run this on an idle machine.
+strength.json says who plays whom in which game. Results are stored in benchmarks/results, so you
+can check them and add to them. Agents with a time budget need cores to themselves: run this on an
+idle machine.
 """
 
 from __future__ import annotations
 
+import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 import spiel_bot  # noqa: F401  it makes the agent `openspiel` known
@@ -28,11 +31,12 @@ from shedu.arena import (
     run,
 )
 from shedu.arena.rendering import explanation, percent
+from shedu.catalog import definition
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "results"
 PAGE = HERE.parent / "docs" / "strength.md"
-SEARCH = "ismcts:seconds=0.2"
+PLAN = json.loads((HERE / "strength.json").read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)
@@ -56,25 +60,17 @@ class Question:
         return RESULTS / f"{self.game}-{self.file}.jsonl"
 
 
-# First what the project promises, then the levels for people, each against the one below.
-TABLES = {"tigris-euphrates": 2, "contest-of-kings": 2, "babel": 2, "ur": 3}
-RUNGS = ("pupil", "scribe", "merchant", "priest", "king")
-QUESTIONS = [
-    Question("greedy", "tigris-euphrates", 2, "greedy", "random", 40),
-    Question("greedy", "contest-of-kings", 2, "greedy", "random", 60),
-    Question("greedy", "babel", 2, "greedy", "random", 100),
-    Question("greedy", "ur", 4, "greedy", "random", 40),
-    Question("search", "ur", 3, SEARCH, "greedy", 15),
-    Question("search", "babel", 2, SEARCH, "greedy", 30),
-    Question("search", "tigris-euphrates", 2, SEARCH, "greedy", 30),
-    Question("openspiel", "tigris-euphrates", 2, SEARCH, "openspiel:seconds=0.2", 12, "serial"),
-    Question("search", "contest-of-kings", 2, SEARCH, "greedy", 12),
-    *(
-        Question("levels", game, players, higher, lower, deals)
-        for lower, higher, deals in zip(RUNGS, RUNGS[1:], (20, 20, 6, 4), strict=False)
-        for game, players in TABLES.items()
-    ),
-]
+def rungs(games: Sequence[str], deals: Sequence[int]) -> Iterator[Question]:
+    """The levels for people, each against the one below, with so many deals for each rung."""
+    for rung, number in enumerate(deals):
+        for game_id in games:
+            form = definition(game_id)
+            lower, higher = list(pairwise(form.levels))[rung]
+            yield Question("levels", game_id, form.usual_players, higher.id, lower.id, number)
+
+
+# First what the project promises, then the levels.
+QUESTIONS = [Question(**row) for row in PLAN["questions"]] + list(rungs(**PLAN["levels"]))
 
 INTRODUCTION = """# Strength of the agents
 
@@ -86,9 +82,7 @@ To measure again, run `python benchmarks/strength.py measure`, which takes hours
 Agents with a time budget were measured two games at a time, on two hyperthreads of one busy core:
 on an idle machine they get more thinking done.
 
-Where an interval contains the even share, the games played do not show who is stronger. That is so
-for `king` against `priest`, whose games take long and are therefore few, and for some lower levels
-in Babel and Ur.
+{doubt}
 
 {how}
 """
@@ -108,7 +102,8 @@ def measure() -> None:
 def page() -> Iterator[str]:
     """Every question with its answer in one table; then all the figures."""
     found = {path: report(ResultsFile(path).read()) for path in sorted(RESULTS.glob("*.jsonl"))}
-    yield INTRODUCTION.format(how=explanation([r for reports in found.values() for r in reports]))
+    how = explanation([r for reports in found.values() for r in reports])
+    yield INTRODUCTION.format(doubt="\n".join(PLAN["doubt"]), how=how)
     yield f"| {' | '.join(HEADS)} |"
     yield f"|{'---|' * len(HEADS)}"
     for question in QUESTIONS:

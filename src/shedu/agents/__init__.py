@@ -7,9 +7,10 @@ match.play(choice.action)
 
 from shedu.agents.agent import Agent, AgentFailed, Choice, decision_seed, seat_to_play
 from shedu.agents.imported import is_imported
-from shedu.agents.levels import Level, levels
+from shedu.agents.levels import levels
 from shedu.agents.named import agent
 from shedu.agents.standin import WithStandIn
+from shedu.core.definition import Level
 
 __all__ = [
     "Agent",

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from shedu.core.errors import NotationError, SheduError
+from shedu.core.game import Game
 from shedu.core.state import State
 
 
 class AgentFailed(SheduError):  # noqa: N818  its name says what happened
-    """An agent could not choose: a program that hung, ended, or answered nonsense."""
+    """An agent could not choose: it hung, exited or gave an invalid answer."""
 
 
 @dataclass(frozen=True)
@@ -32,19 +33,25 @@ class Agent(Protocol):
     name: str  # as it is asked for, such as "greedy" or "ismcts:seconds=0.2"
 
     def choose(self, state: State, seed: int) -> Choice:
-        """A legal action for the seat that decides, in a state redacted for that seat."""
+        """Choose a legal action for the seat that decides, in a state redacted for that seat."""
 
     def close(self) -> None:
-        """Let go of what it holds; it is not asked again."""
+        """Release its resources; it is not asked to choose again."""
 
 
-def seat_to_play(state: State) -> int:
-    """The seat that an agent chooses for, after a check that it sees that seat's view only."""
+def seat_to_play(state: State, game: Game) -> int:
+    """The seat that an agent chooses for, after a check that it is asked what it can answer: about
+    its own game, and with that seat's view only."""
+    if not isinstance(state, State):
+        raise SheduError(f"choose() takes a State, not {state!r}")
+    if state.game != game:
+        raise SheduError(f"this agent plays {game!r}, but the state is of {state.game!r}")
     if state.to_act is None:
-        raise SheduError("an agent is asked only while a seat has to decide")
+        raise SheduError("an agent can choose only while a seat has to decide")
     if state.viewer != state.to_act:
         raise SheduError(
-            f"seat {state.to_act} decides, so its agent gets state.redacted({state.to_act})"
+            f"seat {state.to_act} decides (seats count from 0): "
+            f"give its agent state.redacted({state.to_act})"
         )
     return state.to_act
 
@@ -62,6 +69,6 @@ def legal_action(named: int | str, state: State) -> int:
 
 
 def decision_seed(source: str, seat: int, decision: int) -> int:
-    """The seed for a seat's decision in a match: the same again when the match is resumed."""
+    """The seed for a seat's decision in a match; a resumed match gets the same one."""
     digest = hashlib.sha256(f"{source} seat {seat} decision {decision}".encode()).digest()
     return int.from_bytes(digest[:8], "big")

@@ -1,4 +1,4 @@
-"""`external`: a program of any kind plays, over lines of JSON on its input and output.
+"""`external`: any program can play, through JSON lines on its input and output.
 
 The protocol is described in docs/agents.md; examples/bot.py is a complete bot.
 """
@@ -35,13 +35,13 @@ class ExternalAgent:
         except ValueError as error:
             raise OptionError(f"external: cannot read the command {command!r}: {error}") from None
         if not self._command:
-            raise OptionError("external takes the command of a program: external:./bot.py")
+            raise OptionError("external needs a command to run, such as external:./bot.py")
         self._game = game
         self._patience = patience
         self._program: _Program | None = None
 
     def choose(self, state: State, seed: int) -> Choice:
-        seat = seat_to_play(state)
+        seat = seat_to_play(state, self._game)
         try:
             if self._program is None:
                 self._program = self._start()
@@ -56,7 +56,7 @@ class ExternalAgent:
         try:
             answer = program.ask(greeting(self._game), self._patience)
             if answer != {"ready": PROTOCOL}:
-                raise AgentFailed(f"it should say {{'ready': {PROTOCOL}}}, and said {answer}")
+                raise AgentFailed(f"it should answer {{'ready': {PROTOCOL}}}, not {answer}")
         except AgentFailed:
             program.end()
             raise
@@ -66,7 +66,7 @@ class ExternalAgent:
         """The action that an answer names, if it is legal."""
         named = answer.get("action")
         if not isinstance(named, str):
-            raise AgentFailed(f"an answer is like {{'action': 'tB2'}}, not {answer}")
+            raise AgentFailed(f"an answer must look like {{'action': 'tB2'}}, not {answer}")
         action = legal_action(named, state)
         return Choice(action, {action: 1.0})
 
@@ -74,6 +74,10 @@ class ExternalAgent:
         if self._program is not None:
             self._program.end()
             self._program = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy starts its own program."""
+        return ExternalAgent, (self._game, self.name.partition(":")[2], self._patience)
 
 
 def greeting(game: Game) -> dict[str, Any]:
@@ -105,7 +109,7 @@ class _Program:
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
             )
         except OSError as error:
-            raise AgentFailed(f"{command[0]} does not start: {error.strerror}") from None
+            raise AgentFailed(f"cannot start {command[0]}: {error.strerror}") from None
         self._said: queue.Queue[bytes] = queue.Queue()
         self._reader = threading.Thread(target=self._listen, daemon=True)
         self._reader.start()
@@ -130,13 +134,13 @@ class _Program:
             raise AgentFailed(f"it did not answer within {patience:g} seconds") from None
         if not line:
             code = self._wait()
-            raise AgentFailed(f"it ended by itself, with code {code}")
+            raise AgentFailed(f"it exited with code {code}")
         try:
             answer = json.loads(line)
         except ValueError:
             answer = None
         if not isinstance(answer, dict):
-            raise AgentFailed(f"an answer is one line of JSON, not {line[:80]!r}")
+            raise AgentFailed(f"an answer must be one line of JSON, not {line[:80]!r}")
         return answer
 
     def _wait(self) -> int | None:

@@ -25,7 +25,7 @@ class GreedyAgent:
         self._slips = slips
 
     def choose(self, state: State, seed: int) -> Choice:
-        seat_to_play(state)
+        seat_to_play(state, self._game)
         legal = list(state.legal)
         rng = Random(seed)
         best, value = self._best(state, legal, rng)

@@ -38,22 +38,26 @@ class ImportedAgent:
         found = _BOT.fullmatch(text)
         assert found is not None
         self.name = text
+        self._game = game
         make = _imported(found[1], found[2])
         settings = _settings(found[3] or "")
         try:
             self._bot = make(game, **settings)
         except TROUBLE as error:
-            raise OptionError(f"cannot make {text}: {_told(error)}") from error
+            raise OptionError(f"cannot create {text}: {_told(error)}") from error
         if not callable(getattr(self._bot, "choose", None)):
             raise OptionError(f"{text} is not an agent: it has no method choose(state, seed)")
 
     def choose(self, state: State, seed: int) -> Choice:
-        seat_to_play(state)
+        seat_to_play(state, self._game)
         try:
             answer = self._bot.choose(state, seed)
         except TROUBLE as error:
             raise AgentFailed(f"choose raised {_told(error)}") from error
         return _understood(answer, state)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ImportedAgent, (self._game, self.name)
 
     def close(self) -> None:
         close = getattr(self._bot, "close", None)
@@ -83,7 +87,7 @@ def _settings(text: str) -> dict[str, int | float | str]:
     for part in filter(None, text.split(",")):
         key, equals, value = part.partition("=")
         if not equals or not key.isidentifier():
-            raise OptionError(f"a setting is written like depth=2, not {part!r}")
+            raise OptionError(f"write a setting as depth=2, not {part!r}")
         settings[key] = _value(value)
     return settings
 
@@ -108,7 +112,7 @@ def _action(answer: Any, state: State) -> int:
         return legal_action(answer, state)
     if isinstance(answer, bool) or not hasattr(answer, "__index__"):
         raise AgentFailed(
-            f"choose returns a Choice, or an action as a number or as text, not {answer!r}"
+            f"choose must return a Choice, or an action as a number or a string, not {answer!r}"
         )
     return legal_action(index(answer), state)
 

@@ -17,7 +17,7 @@ from shedu.agents.greedy import GreedyAgent
 from shedu.agents.imported import ImportedAgent, is_imported
 from shedu.agents.levels import level_names, levels
 from shedu.agents.search import SearchAgent
-from shedu.agents.thinking import DEEPEST, evaluation_of
+from shedu.agents.thinking import DEEPEST
 from shedu.agents.tree import Manner
 from shedu.agents.uniform import RandomAgent
 from shedu.core.errors import OptionError
@@ -42,7 +42,7 @@ class Setting:
         if not self.least <= value <= self.most:
             number = "a whole number" if kind is int else "a number"
             span = f"from {self.least:g} to {self.most:g}"
-            raise OptionError(f"{what} is {number} {span}, not {text!r}")
+            raise OptionError(f"{what} must be {number} {span}, not {text!r}")
         return value
 
 
@@ -57,7 +57,7 @@ class Maker:
 def _ismcts(game: Game, name: str, **given: Any) -> Agent:
     seconds, iterations = given.pop("seconds"), given.pop("iterations")
     if given["playout"] == AS_USUAL:
-        given["playout"] = evaluation_of(game.definition).PLAYOUT
+        given["playout"] = game.definition.evaluation.playout
     return SearchAgent(game, name, Manner(**given), seconds, iterations)
 
 
@@ -72,7 +72,7 @@ BUDGET = {
     "iterations": Setting(0, 0, 10_000_000),
 }
 MAKERS = {
-    "random": Maker(lambda game, name: RandomAgent(), {}),
+    "random": Maker(lambda game, name: RandomAgent(game), {}),
     "greedy": Maker(GreedyAgent, {"samples": Setting(8, 1, 1000), "slips": Setting(0.0, 0, 1)}),
     "montecarlo": Maker(_montecarlo, BUDGET | {"playout": Setting(TO_THE_END, 0, TO_THE_END)}),
     "ismcts": Maker(
@@ -102,7 +102,7 @@ def agent(text: str, game: Game) -> Agent:
             return ImportedAgent(game, text)
         known = ", ".join([*MAKERS, "external", *level_names()])
         raise OptionError(
-            f"there is no agent {name!r}: there are {known}, and yours as package.module:MyBot"
+            f"there is no agent {name!r}: choose one of {known}, or your own package.module:MyBot"
         )
     maker = MAKERS[name]
     return maker.make(game, text, **_settings(name, maker, rest))

@@ -11,7 +11,7 @@ import numpy as np
 from shedu.agents.agent import Choice, seat_to_play
 from shedu.agents.thinking import desk_for, thinking, truths_of
 from shedu.agents.tree import NO_NODE, NODE, ROOT, Manner
-from shedu.core.compiling import records
+from shedu.core.compiling import rows
 from shedu.core.definition import Array
 from shedu.core.errors import OptionError
 from shedu.core.game import Game
@@ -26,7 +26,7 @@ class Trees(threading.local):
     """The tree of a thread: agents take turns with it, since none remembers anything."""
 
     def __init__(self) -> None:
-        self.own: Array = records(NODES, NODE)
+        self.own: Array = rows(NODES, NODE)
 
 
 TREES = Trees()
@@ -42,7 +42,7 @@ class SearchAgent:
         self, game: Game, name: str, manner: Manner, seconds: float, iterations: int
     ) -> None:
         if (seconds > 0) == (iterations > 0):
-            raise OptionError(f"{name}: give it either seconds or iterations")
+            raise OptionError(f"{name}: set either seconds or iterations, not both")
         self.name = name
         self._game = game
         self._manner = manner
@@ -50,7 +50,7 @@ class SearchAgent:
         self._iterations = iterations
 
     def choose(self, state: State, seed: int) -> Choice:
-        seat_to_play(state)
+        seat_to_play(state, self._game)
         legal = list(state.legal)
         if len(legal) == 1:
             return Choice(legal[0], {legal[0]: 1.0})

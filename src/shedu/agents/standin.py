@@ -1,4 +1,4 @@
-"""A seat whose agent may fail: then another goes on for it, and what happened is kept."""
+"""A seat whose agent may fail: another agent takes over, and the failure is remembered."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from shedu.core.state import State
 
 
 class WithStandIn:
-    """An agent, and the one that takes its seat for the rest of the match when it fails."""
+    """An agent, and the one that takes over for the rest of the match if it fails."""
 
     def __init__(self, agent: Agent, stand_in: Agent) -> None:
         self.name = agent.name
@@ -20,7 +20,7 @@ class WithStandIn:
             try:
                 return self._agent.choose(state, seed)
             except AgentFailed as error:
-                self.failure = f"{self.name} failed: {error}. {self._stand_in.name} goes on"
+                self.failure = f"{self.name} failed: {error}. {self._stand_in.name} takes over"
         return self._stand_in.choose(state, seed)
 
     def close(self) -> None:

@@ -4,43 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from shedu.agents import tree
 from shedu.catalog import definition as definition_of
-from shedu.core.compiling import records, specialize
+from shedu.core.compiling import rows, specialize
 from shedu.core.definition import Array, Definition
 from shedu.core.state import State
 
 DEEPEST = 256  # decisions that any tree can look ahead
 
 
-def evaluation_of(definition: Definition) -> ModuleType:
-    """The module with a game's `evaluate` and `LEAD`."""
-    return import_module(f"shedu.agents.evaluation.{definition.id.replace('-', '_')}")
+def evaluate_standing(g, seat):  # type: ignore[no-untyped-def]  # compiled: `standing` is bound
+    """What a seat has now: the evaluation of a game that has none of its own."""
+    return float(standing(g, seat))  # type: ignore[name-defined]  # noqa: F821
 
 
 class Thinking:
     """The compiled search functions of one game."""
 
     def __init__(self, definition: Definition) -> None:
-        evaluation = evaluation_of(definition)
+        evaluation = definition.evaluation
         engine = definition.engine
         names: dict[str, Any] = {
-            name: getattr(definition, name) for name in ("to_act", "legal", "play", "standing")
+            name: getattr(definition, name) for name in ("actor", "legal", "play", "standing")
         }
         names |= {"deal": engine.deal, "play_randomly": engine.play_randomly}
-        names |= {"evaluate": evaluation.evaluate, "LEAD": evaluation.LEAD}
 
         def compiled(template: Callable[..., Any]) -> Any:
-            return specialize(template, evaluation.__name__, **names)
+            return specialize(template, definition.module, **names)
 
         self.definition = definition
+        names["evaluate"] = evaluation.evaluate or compiled(evaluate_standing)
+        names["LEAD"] = evaluation.lead
         self.value_all = names["value_all"] = compiled(tree.value_all)
         self.weigh = compiled(tree.weigh)
         names["add_node"] = compiled(tree.add_node)
@@ -60,7 +59,7 @@ def desk_for(definition: Definition, rng: Random) -> tree.Desk:
     engine = definition.engine
     seats = definition.players[-1]
     return tree.Desk(
-        work=records(2, definition.dtype),
+        work=rows(2, definition.dtype),
         mask=engine.mask(),
         missing=engine.mask(),
         weights=engine.weights(),
@@ -72,9 +71,9 @@ def desk_for(definition: Definition, rng: Random) -> tree.Desk:
 
 
 def truths_of(state: State, rng: Random, number: int) -> Array:
-    """So many possible truths of a redacted state, as records."""
+    """A number of possible true states for a redacted state, as rows."""
     assert state.viewer is not None
-    found = records(number, state.game.definition.dtype)
+    found = rows(number, state.game.definition.dtype)
     for i in range(number):
-        found[i] = state.resampled(state.viewer, rng).record
+        found[i] = state.resampled(state.viewer, rng).row
     return found

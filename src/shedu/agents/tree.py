@@ -1,7 +1,7 @@
 """The search itself, compiled; it knows no game.
 
 The functions are templates, bound to a game's rules and evaluation by `thinking.Thinking`. They
-work on possible truths, which are whole records; what a seat may not know is different in each.
+work on possible truths, which are whole rows; what a seat may not know is different in each.
 
 The tree's nodes are decisions, not positions: a node stands for all positions that a line of
 decisions leads to, whatever chance did and whatever hidden cards there are. So an action may be
@@ -44,7 +44,7 @@ MARGIN = 0.25  # how much of a result's value is its margin; the rest is who won
 class Desk(NamedTuple):
     """What the search writes to while it thinks."""
 
-    work: Any  # two records: the position at hand, and one to try an action in
+    work: Any  # two rows: the position at hand, and one to try an action in
     mask: Any  # its legal actions
     missing: Any  # of these, the ones that the tree does not have yet
     weights: Any  # of what chance may do
@@ -73,7 +73,7 @@ def value_all(g, desk):
     worth, values = desk.worth, desk.values
     for seat in range(players):
         worth[seat] = evaluate(g, seat)
-    is_over = to_act(g) == NOBODY
+    is_over = actor(g) == NOBODY
     for seat in range(players):
         total = 0.0
         for other in range(players):
@@ -95,7 +95,7 @@ def weigh(truths, mask, desk, sums):
     An action's value is that of the position after it, when chance has acted.
     """
     work = desk.work
-    seat = to_act(truths[0])
+    seat = actor(truths[0])
     for word in range(len(mask)):
         bits = mask[word]
         while bits != U64(0):
@@ -110,7 +110,7 @@ def weigh(truths, mask, desk, sums):
 
 
 def search(tree, used, truths, desk, manner, visits):
-    """Grow the tree by so many visits, the truths taking turns; answers its size."""
+    """Grow the tree by a number of visits, cycling through the truths; return its size."""
     for visit in range(visits):
         desk.work[0] = truths[visit % len(truths)]
         used, steps = descend(tree, used, desk, manner)
@@ -132,7 +132,7 @@ def descend(tree, used, desk, manner):
     steps = 0
     while True:
         deal(work, 0, desk.weights, desk.generator)
-        seat = to_act(work[0])
+        seat = actor(work[0])
         if seat < 0:
             return used, steps
         is_leaf = steps == manner.deepest or (steps > 0 and tree[node].visits < manner.ripe)

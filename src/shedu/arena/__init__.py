@@ -1,8 +1,8 @@
 """The arena: matches and tournaments between agents, and what they say about strength.
 
-    game = shedu.game("babel")
+    game = shedu.game("GAME")
     games = fixtures(round_robin(game, ["random", "greedy"]), deals=50)
-    results = run(games, Path("babel.jsonl"), backend="processes", workers=2)
+    results = run(games, Path("results.jsonl"), backend="processes", workers=2)
     print(markdown(report(results)))
 
 Everything is played with every rotation of the seats and the same deals for each.

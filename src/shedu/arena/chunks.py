@@ -33,7 +33,7 @@ class Played:
 
 
 def play_chunk(chunk: Chunk) -> Played:
-    """Play a chunk in a worker; a problem is told, since exceptions may not travel well."""
+    """Play a chunk in a worker; return problems as text, since exceptions may not pickle."""
     results: list[Result] = []
     seconds = 0.0
     for fixture in chunk:
@@ -85,5 +85,5 @@ class Chunks:
         """A worker died: its chunk is played again, unless it has cost too many of them."""
         self.lost[chunk] += 1
         if self.lost[chunk] == TRIES:
-            raise SheduError(f"{chunk[0]}: {TRIES} workers died playing it or what came with it")
+            raise SheduError(f"{chunk[0]}: {TRIES} workers crashed on it or on games next to it")
         self._waiting.extendleft(reversed(chunk))

@@ -9,7 +9,7 @@ from shedu.core.errors import SheduError
 
 
 def needed(package: str, what: str, extra: str) -> Any:
-    """A package of an extra; SheduError tells how to install it."""
+    """Import a package of an extra; SheduError says how to install it."""
     try:
         return import_module(package)
     except ImportError:

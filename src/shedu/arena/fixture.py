@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from shedu.catalog import game as game_named
-from shedu.core.definition import Value
 from shedu.core.errors import SheduError
 from shedu.core.game import Game
+from shedu.core.options import Value
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Table:
         game = game_named(self.game, self.players, **dict(self.options))
         if game.definition.rules_version != self.rules:
             raise SheduError(
-                f"{self} is of rules version {self.rules}; "
+                f"{self} uses rules version {self.rules}; "
                 f"this program plays version {game.definition.rules_version}"
             )
         return game

@@ -25,7 +25,7 @@ class Pairing:
     def __post_init__(self) -> None:
         if len(self.agents) != self.table.players:
             raise OptionError(
-                f"{self.table}: {self.table.players} agents are needed, not {len(self.agents)}"
+                f"{self.table}: expected {self.table.players} agents, not {len(self.agents)}"
             )
 
     def rotations(self) -> list[tuple[str, ...]]:
@@ -42,10 +42,10 @@ def match(game: Game, agents: Sequence[str]) -> list[Pairing]:
 def round_robin(game: Game, agents: Sequence[str]) -> list[Pairing]:
     """Every choice of as many agents as the table has seats."""
     if len(set(agents)) != len(agents):
-        raise OptionError("a round robin takes each agent once")
+        raise OptionError("name each agent of a round robin only once")
     if len(agents) < game.players:
         raise OptionError(
-            f"a round robin at a table of {game.players} takes at least {game.players} agents, "
+            f"a round robin for {game.players} players needs at least {game.players} agents, "
             f"not {len(agents)}"
         )
     return [Pairing(Table.of(game), chosen) for chosen in combinations(agents, game.players)]
@@ -58,14 +58,14 @@ def one_against(game: Game, agents: Sequence[str], other: str) -> list[Pairing]:
 
 
 def fixtures(pairings: Iterable[Pairing], deals: int, seed: int = 0) -> list[Fixture]:
-    """All rotations of all pairings for so many deals, the first dealt by this seed.
+    """All rotations of all pairings for a number of deals, counting up from a seed.
 
     Deal by deal, so that what an interrupted run leaves behind is balanced.
     """
     if deals < 1:
-        raise OptionError(f"at least one deal is needed, not {deals}")
+        raise OptionError(f"play at least one deal, not {deals}")
     if seed < 0:
-        raise OptionError(f"a seed is a number from 0 on, not {seed}")
+        raise OptionError(f"a seed must be 0 or greater, not {seed}")
     seatings = [(p.table, seating) for p in pairings for seating in p.rotations()]
     return [
         Fixture(table, dealt, seating)

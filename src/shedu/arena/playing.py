@@ -55,7 +55,7 @@ def play(fixture: Fixture) -> Result:
 
 @contextmanager
 def seated(names: Sequence[str], game: Game) -> Iterator[list[WithStandIn]]:
-    """An agent of its own for each seat, for one game: nothing is carried from game to game."""
+    """A new agent per seat and game: nothing carries over from game to game."""
     with ExitStack() as stack:
         players = [WithStandIn(agent(name, game), agent(STAND_IN, game)) for name in names]
         for player in players:

@@ -20,11 +20,11 @@ WIDTH, HEAD, ROW = 9.0, 1.1, 0.32  # inches: of the picture, around a panel, an 
 
 
 def check_picture(path: Path) -> None:
-    """Refuse a picture that could not be drawn, before the hours that come before it."""
+    """Refuse a plot that cannot be drawn, before hours of play."""
     if path.suffix.lower() not in METADATA:
-        raise OptionError(f"a plot is written to a .svg or .png file, not to {path.name}")
+        raise OptionError(f"a plot must be a .svg or .png file, not {path.name}")
     if not path.parent.is_dir():
-        raise OptionError(f"cannot draw {path}: there is no folder {path.parent}")
+        raise OptionError(f"cannot plot to {path}: no such folder: {path.parent}")
     needed("matplotlib", "a plot", "arena")
 
 
@@ -50,7 +50,7 @@ def _draw(row: Any, report: TableReport) -> None:
     shares, *others = row.subplots(1, 2 if rated else 1, sharey=True, squeeze=False)[0]
     row.suptitle(title(report))
     _draw_estimates(shares, agents, [p.win_share for p in performances], 100)
-    shares.set_xlabel("win share in %; dotted: an even share")
+    shares.set_xlabel("win share in % (dotted: equal share)")
     shares.axvline(100 / report.table.players, color="gray", linestyle=":")
     shares.set_xlim(-3, 103)
     for axes in others:

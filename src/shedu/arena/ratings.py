@@ -1,4 +1,4 @@
-"""Plackett–Luce ratings: one number an agent that explains all rankings at once.
+"""Plackett–Luce ratings: one number per agent that explains all rankings at once.
 
 In this model the first place goes to an agent with a chance that is proportional to its
 strength, the second to one of the rest in the same way, and so on. `choix` fits it; strengths
@@ -77,7 +77,7 @@ def _linked(agents: int, pairs: Iterable[Ranking]) -> bool:
 def _drawn(
     rng: np.random.Generator, deals: Sequence[list[Ranking]], unplayed: Sequence[Ranking]
 ) -> list[Ranking]:
-    """As many deals as there are, drawn anew; games that were not played, once each on average."""
+    """A bootstrap sample of the deals; unplayed games count once each on average."""
     drawn = [ranking for i in rng.integers(len(deals), size=len(deals)) for ranking in deals[i]]
     for ranking, times in zip(unplayed, rng.poisson(1, len(unplayed)), strict=True):
         drawn += [ranking] * int(times)

@@ -11,10 +11,11 @@ from shedu.arena.bootstrap import Estimate
 from shedu.arena.report import Meeting, Performance, TableReport
 
 HOW = (
-    "Each deal was played with every rotation of the seats. In parentheses: 95 % intervals, by a "
-    "bootstrap over deals. Win share, rank and margin are means of one seat; ties share a win."
+    "Each deal was played once per rotation of the seats. In parentheses: 95 % confidence "
+    "intervals, bootstrapped over deals. Win share, rank and margin are averages per seat; a tie "
+    "splits the win."
 )
-HOW_RATED = " Ratings are Plackett–Luce strengths: 400 points more are ten times the strength."
+HOW_RATED = " Ratings are Plackett–Luce strengths: 400 points more mean ten times the strength."
 Rows = list[list[str]]  # the first holds the heads
 
 
@@ -50,11 +51,11 @@ def explanation(reports: Sequence[TableReport]) -> str:
 
 
 def title(report: TableReport) -> str:
-    """Where, by which version of the rules, and how much was played."""
+    """The table, the rules version, and the number of deals and games."""
     played = f"{report.table}, rules version {report.table.rules}: "
     played += f"{_counted(report.deals, 'deal')}, {_counted(report.games, 'game')}"
     if len(report.versions) > 1:
-        played += f", played by versions {' and '.join(report.versions)} of shedu"
+        played += f", played with shedu {' and '.join(report.versions)}"
     return played
 
 
@@ -75,7 +76,7 @@ def performance_rows(report: TableReport, columns: Iterable[str] = COLUMNS) -> R
 
 
 def meeting_rows(report: TableReport) -> Rows:
-    """A row for each agent of each pairing; none where there is but one pairing."""
+    """A row for each agent of each pairing; no rows if there is only one pairing."""
     if len(report.meetings) < 2:
         return []
     rows = [["pairing", "agent", "win share", "games"]]

@@ -1,4 +1,4 @@
-"""What results say: of every agent at every table, and of every pairing."""
+"""Reports on results: per table, each agent's performance and each pairing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Key = TypeVar("Key", bound=Hashable)
 
 @dataclass(frozen=True)
 class Performance:
-    """How an agent did at a table, in all its games there, a mean over the seats it sat at."""
+    """An agent's performance in all its games at a table, averaged over its seats."""
 
     agent: str
     games: int
@@ -55,7 +55,7 @@ class TableReport:
 
 
 def report(results: Iterable[Result], rated: bool = True) -> list[TableReport]:
-    """A report for each table, in an order that does not depend on the results' own."""
+    """One report per table, in an order that does not depend on that of the results."""
     tables = _grouped(results, lambda result: result.fixture.table)
     if not tables:
         raise SheduError("there are no results to report on")

@@ -14,7 +14,7 @@ FIRST_WORD = '{"game":'  # every line of a file of results begins like this
 
 @dataclass(frozen=True)
 class Result:
-    """The end of one game; everything is told by seat.
+    """The end of one game; every list is by seat.
 
     Two results are equal when the same was played, however long it took and whatever was said.
     """
@@ -77,7 +77,7 @@ def as_line(result: Result) -> str:
 
 
 def from_line(line: str) -> Result:
-    """The result that a line tells."""
+    """Read a result from its line."""
     try:
         told: dict[str, Any] = json.loads(line)
         table = Table(told["game"], told["players"], tuple(told["options"].items()), told["rules"])

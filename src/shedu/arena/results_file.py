@@ -15,7 +15,7 @@ class ResultsFile:
 
     def __init__(self, path: Path) -> None:
         if not path.parent.is_dir():
-            raise SheduError(f"cannot keep results in {path}: there is no folder {path.parent}")
+            raise SheduError(f"cannot save results to {path}: no such folder: {path.parent}")
         self.path = path
 
     def read(self) -> list[Result]:
@@ -46,5 +46,5 @@ class ResultsFile:
         whole, end, torn = written.rpartition(b"\n")
         start = FIRST_WORD.encode()
         if not (torn.startswith(start) or start.startswith(torn)):
-            raise SheduError(f"{self.path} is no file of results: it ends with another text")
+            raise SheduError(f"{self.path} is not a results file: its last line is not a result")
         return whole + end, torn

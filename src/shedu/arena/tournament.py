@@ -1,4 +1,4 @@
-"""Running a tournament: what its file of results lacks is played, by the backend of choice."""
+"""Run a tournament: a backend plays the games that are missing from the results file."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ def run(
 
 def _backend(name: str) -> Backend:
     if name not in BACKENDS:
-        raise OptionError(f"there is no backend {name!r}: there are {', '.join(BACKENDS)}")
+        raise OptionError(f"there is no backend {name!r}: choose one of {', '.join(BACKENDS)}")
     return BACKENDS[name]
 
 
 def _workers(wished: int | None) -> int:
     workers = (os.cpu_count() or 1) if wished is None else wished
     if workers < 1:
-        raise OptionError(f"at least one worker is needed, not {workers}")
+        raise OptionError(f"use at least one worker, not {workers}")
     return workers

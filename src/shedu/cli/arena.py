@@ -1,4 +1,4 @@
-"""`shedu arena`: play what is wished and not yet played, and report on it."""
+"""`shedu arena`: play the games that have no result yet, and report on all of them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def enter(wishes: Wishes) -> None:
     from shedu.arena.plot import check_picture
 
     if wishes.markdown and wishes.as_json:
-        raise OptionError("a report is either --markdown or --json")
+        raise OptionError("choose either --markdown or --json")
     if wishes.plot is not None:
         check_picture(wishes.plot)
     results = _kept(wishes) if wishes.game is None else _played(wishes, wishes.game)
@@ -75,14 +75,14 @@ def _kept(wishes: Wishes) -> list[Result]:
     from shedu.arena import ResultsFile
 
     if wishes.agents or wishes.against or wishes.options or wishes.players is not None:
-        raise OptionError("which game is to be played? shedu arena GAME --agent …")
+        raise OptionError("name a game to play: shedu arena GAME --agent …")
     if wishes.results is None:
         raise OptionError(
             "name a game to play (shedu arena GAME --agent …), "
             "or a file to report on (shedu arena --results FILE)"
         )
     if not wishes.results.exists():
-        raise SheduError(f"there is no file {wishes.results}")
+        raise SheduError(f"no such file: {wishes.results}")
     return ResultsFile(wishes.results).read()
 
 
@@ -92,7 +92,7 @@ def _played(wishes: Wishes, game_id: str) -> list[Result]:
 
     games = _fixtures(wishes, game_id)
     try:
-        with _patience("Getting the agents ready", wishes.quiet) as report:
+        with _patience("Preparing the agents", wishes.quiet) as report:
             prepare(games, report)
         with _progress(wishes.quiet) as report:
             return run(games, wishes.results, wishes.backend, wishes.workers, report)
@@ -111,7 +111,7 @@ def _fixtures(wishes: Wishes, game_id: str) -> list[Fixture]:
     game = Game(form, wishes.players, **options_from(form, wishes.options))
     agents = wishes.agents
     if not agents:
-        raise OptionError("who plays? name agents like --agent greedy --agent random")
+        raise OptionError("name the agents that play, such as --agent greedy --agent random")
     make_importable([*agents, wishes.against or ""])
     if wishes.against is not None:
         pairings = one_against(game, agents, wishes.against)
@@ -150,19 +150,23 @@ def _progress(quiet: bool) -> Iterator[Report]:
 
 def _say_goodbye(results: Path | None) -> None:
     """What Ctrl-C has left behind."""
-    kept = "nothing is kept" if results is None else f"the same command goes on with {results}"
+    kept = (
+        "no results were saved"
+        if results is None
+        else f"run the same command again to continue with {results}"
+    )
     Console(stderr=True, highlight=False, markup=False).print(f"Stopped; {kept}.")
 
 
 def _reports(results: Sequence[Result], quiet: bool) -> list[TableReport]:
-    """The reports, with ratings if their package is installed; if not, that is said."""
+    """The reports, with ratings if their package is installed; says so if it isn't."""
     from shedu.arena import report
     from shedu.arena.extras import needed
 
     try:
         needed("choix", "a rating", "arena")
     except SheduError as error:
-        Console(stderr=True, highlight=False, markup=False).print(f"Without ratings: {error}")
+        Console(stderr=True, highlight=False, markup=False).print(f"No ratings: {error}")
         return report(results, rated=False)
     with _patience("Rating the agents", quiet):
         return report(results)

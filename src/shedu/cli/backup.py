@@ -6,12 +6,14 @@ import asyncio
 from pathlib import Path
 
 from shedu.cli.databases import new_usual_database, opened, usual_database
-from shedu.cli.words import counted
 from shedu.core.errors import OptionError
+from shedu.core.language import counted
+
+ROWS = ("row", "rows")
 
 
 def backup(database: str | None, target: Path) -> None:
-    """Copy a SQLite database, while its server runs or not."""
+    """Copy a SQLite database, even while its server is running."""
     from shedu.storage.backup import copy_sqlite
     from shedu.storage.checking import check_there
 
@@ -19,7 +21,7 @@ def backup(database: str | None, target: Path) -> None:
     source = database or usual_database()
     check_there(source)
     asyncio.run(copy_sqlite(_file(source), target))
-    print(f"{target}: a copy of the whole database")
+    print(f"Backed up the database to {target}")
 
 
 def restore(source: Path, database: str | None, replace: bool) -> None:
@@ -27,23 +29,23 @@ def restore(source: Path, database: str | None, replace: bool) -> None:
 
     target = _file(database or new_usual_database())
     asyncio.run(restore_sqlite(source, target, replace))
-    print(f"{target}: restored from {source}")
+    print(f"Restored {target} from {source}")
 
 
 def export_all(database: str | None, target: Path) -> None:
     _check_new(target)
     rows = asyncio.run(_export(database or usual_database(), target))
-    print(f"{target}: {counted(rows, 'row')}")
+    print(f"Exported {counted(rows, ROWS, 'en')} to {target}")
 
 
 def import_all(source: Path, database: str | None) -> None:
-    rows = counted(asyncio.run(_import(source, database or new_usual_database())), "row")
-    print(f"{source}: {rows} read into the database")
+    rows = counted(asyncio.run(_import(source, database or new_usual_database())), ROWS, "en")
+    print(f"Imported {rows} from {source}")
 
 
 def _check_new(target: Path) -> None:
     if target.exists():
-        raise OptionError(f"{target} is there already: name a new file")
+        raise OptionError(f"{target} already exists: name a new file")
 
 
 def _file(database: str) -> Path:
@@ -51,7 +53,9 @@ def _file(database: str) -> Path:
 
     url = read_url(database)
     if url.get_backend_name() != "sqlite":
-        raise OptionError("this is for SQLite: use PostgreSQL's pg_dump, or shedu export-all")
+        raise OptionError(
+            "this works only with SQLite; for PostgreSQL, use pg_dump or shedu export-all"
+        )
     return Path(url.database or "")
 
 

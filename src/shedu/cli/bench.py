@@ -1,4 +1,4 @@
-"""`shedu bench`: the speed of every game, for people or as JSON, beside that of others."""
+"""`shedu bench`: the speed of every game, as a table or JSON, next to OpenSpiel's."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def bench(game_ids: list[str], as_json: bool, with_peers: bool, seconds: float) 
         peers.append(measure_peer(name, seconds))
         if as_json:
             _print_object(peers[-1], [])
-    speeds = measured(game_ids or list(GAMES), seconds)
+    speeds = measured(game_ids or [found.id for found in GAMES.working()], seconds)
     if as_json:
         for speed in speeds:
             _print_object(speed, peers)
@@ -80,14 +80,14 @@ def _print_table(speeds: Iterator[Speed], peers: list[Speed]) -> None:
         table.add_column(f"times\n{peer.game.partition(':')[2]}", justify="right", no_wrap=True)
     for peer in peers:
         table.add_row(*_cells(peer, []), style="dim")
-    with console.status("measuring") as status:
+    with console.status("Measuring") as status:
         for speed in speeds:
-            status.update(f"measured {speed.game}, {speed.players} players, {speed.mode}")
+            status.update(f"Measured {speed.game}, {speed.players} players, {speed.mode}")
             table.add_row(*_cells(speed, peers))
     console.print(table)
     package, game = import_times()
-    console.print(f"\nimport shedu: {package:.2f} s; with what every game needs: {game:.2f} s")
-    console.print("One core; medians; random legal games with move generation, chance included.")
+    console.print(f"\nimport shedu: {package:.2f} s; with the first game: {game:.2f} s")
+    console.print("One core, medians; random games, including move generation and chance.")
 
 
 def _cells(speed: Speed, peers: list[Speed]) -> list[str]:

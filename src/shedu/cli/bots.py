@@ -34,7 +34,7 @@ def bots_for(names: list[str], game: Game, seats: list[int]) -> dict[int, Agent]
     names = names or [USUAL]
     if len(names) not in (1, len(seats)):
         once_for_each = "" if len(seats) == 1 else f" or {len(seats)} times"
-        raise OptionError(f"--bot is given once{once_for_each}, not {len(names)} times")
+        raise OptionError(f"give --bot once{once_for_each}, not {len(names)} times")
     chosen = names * len(seats) if len(names) == 1 else names
     return {
         seat: WithStandIn(agent(name, game), agent(USUAL, game))

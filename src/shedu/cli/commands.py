@@ -25,7 +25,7 @@ def draw_board(session: Session, _: str) -> None:
 
 
 def show_hand(session: Session, _: str) -> None:
-    session.console.print(session.drawing.hand(session.scene))
+    session.console.print(session.terminal.hand(session.look))
 
 
 def explain_all(session: Session, action: str) -> None:
@@ -33,10 +33,10 @@ def explain_all(session: Session, action: str) -> None:
     if action:
         session.why_not(action)
         return
-    scene = session.scene
+    look = session.look
     pages = [
-        ("notation", session.drawing.notation(scene)),
-        ("marks", session.drawing.marks(scene)),
+        ("notation", session.terminal.notation(look)),
+        ("marks", session.terminal.marks(look)),
         ("commands", command_help(session.language, session.example)),
     ]
     for title, rows in pages:
@@ -54,8 +54,8 @@ def list_legal(session: Session, head: str) -> None:
         return
     spaces = spaces_in(game, chosen) if head else frozenset()
     if spaces:
-        scene = replace(session.scene, since=None, marked=spaces)
-        session.console.print(session.drawing.board(scene))
+        look = replace(session.look, since=None, marked=spaces)
+        session.console.print(session.terminal.board(look))
     for line in listed(game, chosen):
         session.console.print(line)
     session.print(session.say("legal_count", number=len(chosen)), "dim")

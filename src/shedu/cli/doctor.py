@@ -7,7 +7,7 @@ import asyncio
 import typer
 
 from shedu.cli.databases import opened, usual_database
-from shedu.cli.words import counted
+from shedu.core.language import counted
 
 
 def doctor(database: str | None) -> None:
@@ -16,7 +16,7 @@ def doctor(database: str | None) -> None:
 
 
 async def _examine(database: str) -> int:
-    """Print what is found; answers how many tables are broken."""
+    """Print the findings; return the number of broken tables."""
     from shedu.server.doctor import examine
 
     broken = total = 0
@@ -26,5 +26,5 @@ async def _examine(database: str) -> int:
             if finding.problem:
                 broken += 1
                 print(f"{finding.table} {finding.game}: {finding.problem}")
-    print(f"{counted(total, 'unfinished game')}, {broken} broken")
+    print(f"{counted(total, ('unfinished game', 'unfinished games'), 'en')}, {broken} broken")
     return broken

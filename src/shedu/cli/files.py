@@ -17,11 +17,11 @@ def read_text(path: Path) -> str:
     try:
         return path.read_bytes().decode()
     except UnicodeDecodeError:
-        raise RecordError(f"{path}: this is no record: it is not text in UTF-8") from None
+        raise RecordError(f"{path} is not a game record: it is not UTF-8 text") from None
 
 
 def load(path: Path, language: str) -> Match:
-    """The match that a record file tells; what is wrong with its header is said at once."""
+    """Load the match in a record file; check its header before compiling anything."""
     from shedu.catalog import definition, replay
     from shedu.cli.patience import prepare
     from shedu.core.game import Game
@@ -41,10 +41,10 @@ def load(path: Path, language: str) -> Match:
 def check_writable(path: Path) -> None:
     """Refuse a place where a new record could not or should not be written."""
     if not path.parent.is_dir():
-        raise SheduError(f"cannot save in {path}: there is no folder {path.parent}")
+        raise SheduError(f"cannot save to {path}: no such folder: {path.parent}")
     if path.exists() or path.is_symlink():
         raise SheduError(
-            f"cannot save in {path}: it is there already; go on with it by --load {path}, "
+            f"cannot save to {path}: it already exists; resume it with --load {path}, "
             "or name a new file"
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
@@ -22,9 +23,11 @@ HOUSE_VARIANT = {"en": ": house variant", "fr": " : variante maison"}
 
 
 def show_games(as_json: bool, language: str) -> None:
-    from shedu.catalog import GAMES, definition
+    from shedu.catalog import GAMES
 
-    definitions = [definition(game_id) for game_id in GAMES]
+    definitions = GAMES.working()
+    for name, why in GAMES.broken.items():
+        print(f"cannot load the game {name!r}: {why}", file=sys.stderr)
     if as_json:
         for found in definitions:
             print(json.dumps(described(found), ensure_ascii=False))
@@ -34,7 +37,7 @@ def show_games(as_json: bool, language: str) -> None:
         table.add_column(head, vertical="top")
     for found in definitions:
         table.add_row(
-            Text().append(found.id, "bold cyan").append(f"\n{found.title[language]}"),
+            Text().append(found.id, "bold cyan").append(f"\n{found.says(language).title}"),
             _players(found, language),
             _options(found),
         )
@@ -62,7 +65,7 @@ def _options(definition: Definition) -> Text:
 def described(definition: Definition) -> dict[str, Any]:
     return {
         "id": definition.id,
-        "title": definition.title,
+        "title": {language: words.title for language, words in definition.words.items()},
         "players": list(definition.players),
         "house_players": list(definition.house_players),
         "rules_version": definition.rules_version,

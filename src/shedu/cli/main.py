@@ -1,4 +1,4 @@
-"""The command `shedu`. Every mistake is answered by one line on stderr and exit code 2."""
+"""The command `shedu`. A mistake gets one line on stderr and exit code 2."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 
 
 class Commands(TyperGroup):
-    """The commands, which answer mistakes in one line instead of a traceback or a panel."""
+    """The commands. A mistake gets one line instead of a traceback or a panel."""
 
     def main(self, args: Sequence[str] | None = None, *others: Any, **settings: Any) -> Any:
         given = list(sys.argv[1:] if args is None else args) or ["--help"]
@@ -56,16 +56,16 @@ def _os_message(error: OSError) -> str:
 
 app = typer.Typer(
     cls=Commands,
-    help="Play the board games of Mesopotamia, replay them, measure them.",
+    help="Play, replay and benchmark board games of Mesopotamia.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-LanguageOption = Annotated[Language, typer.Option(help="The language to play in.")]
-JsonOption = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
-ColorOption = Annotated[bool, typer.Option("--no-color", help="No colors.")]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
+LanguageOption = Annotated[Language, typer.Option(help="Language of the output.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object per line.")]
+ColorOption = Annotated[bool, typer.Option("--no-color", help="Print without colors.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="Game record.")]
 
 
 def _version(wanted: bool) -> None:
@@ -77,15 +77,15 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def shedu(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="The version.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Play the board games of Mesopotamia, replay them, measure them."""
+    """Play, replay and benchmark board games of Mesopotamia."""
 
 
 @app.command()
 def games(as_json: JsonOption = False, language: LanguageOption = Language.en) -> None:
-    """List the games, their players and their options."""
+    """List the games with their player counts and options."""
     from shedu.cli.games import show_games
 
     show_games(as_json, language.value)
@@ -93,19 +93,20 @@ def games(as_json: JsonOption = False, language: LanguageOption = Language.en) -
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="As listed by shedu games.")],
-    players: Annotated[int | None, typer.Option(help="How many play, you included.")] = None,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Game to play; see shedu games.")],
+    players: Annotated[int | None, typer.Option(help="Number of players, you included.")] = None,
     option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule of this table.")
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="Game option; see shedu games. Repeatable."),
     ] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help="Deal as this number says.")] = None,
-    seat: Annotated[int, typer.Option(help="Where you sit.")] = 1,
+    seed: Annotated[int | None, typer.Option(min=0, help="Random seed.")] = None,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 1.")] = 1,
     bot: Annotated[
         list[str] | None,
-        typer.Option(help="Who plays the others (scribe): once for all, or once for each seat."),
+        typer.Option(help="Opponent: give one for all seats, or one per seat. Default: scribe."),
     ] = None,
-    load: Annotated[Path | None, typer.Option(help="Go on with this record.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Keep the record in this file.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Resume the game in this record.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Save the record to this file.")] = None,
     language: LanguageOption = Language.en,
     no_color: ColorOption = False,
 ) -> None:
@@ -123,27 +124,51 @@ def play(
 @app.command()
 def replay(
     file: RecordFile,
-    at: Annotated[int | None, typer.Option(help="Show the position after N decisions.")] = None,
-    seat: Annotated[int | None, typer.Option(help="Tell only what this seat may see.")] = None,
+    at: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Show only the position after N decisions."),
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Show only what this seat could see, counted from 1.")
+    ] = None,
     language: LanguageOption = Language.en,
     no_color: ColorOption = False,
 ) -> None:
-    """Tell a recorded game in words, or show one of its positions."""
+    """Retell a recorded game, or show one of its positions."""
     from shedu.cli.replay import replay as tell
 
     tell(file, at, seat, language.value, no_color)
 
 
 @app.command()
+def new_game(
+    game: Annotated[str, typer.Argument(metavar="ID", help="Id of the game, such as my-game.")],
+    folder: Annotated[Path | None, typer.Option(help="Target folder. Default: ID.")] = None,
+) -> None:
+    """Create a package with a small, complete game and its tests."""
+    from shedu.new_game import create
+
+    where = folder or Path(game)
+    files = create(game, where)
+    print(f"Created {len(files)} files in {where}. Try them:")
+    print(f"  pip install --editable {where}")
+    print(f"  shedu play {game}")
+    print(f"  pytest {where}")
+
+
+@app.command()
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="Games to measure. Default: all."),
+    ] = None,
     as_json: JsonOption = False,
-    peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel as well.")] = False,
+    peers: Annotated[bool, typer.Option("--peers", help="Also measure OpenSpiel.")] = False,
     seconds: Annotated[
-        float, typer.Option(min=0.001, max=3600, help="For each measurement.")
+        float, typer.Option(min=0.001, max=3600, help="Seconds per measurement.")
     ] = 2.0,
 ) -> None:
-    """Measure how fast games are played."""
+    """Measure how fast the games run."""
     from shedu.cli.bench import bench as measure
 
     measure(games or [], as_json, peers, seconds)
@@ -152,39 +177,47 @@ def bench(
 @app.command()
 def arena(
     game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="Without it, FILE is reported on.")
+        str | None,
+        typer.Argument(metavar="GAME", help="Game to play. Without it, report on --results."),
     ] = None,
     agent: Annotated[
         list[str] | None,
-        typer.Option(metavar="AGENT", help="Who plays, such as ismcts:seconds=0.2; repeat it."),
+        typer.Option(metavar="AGENT", help="Agent, such as ismcts:seconds=0.2. Repeatable."),
     ] = None,
     against: Annotated[
         str | None,
-        typer.Option(metavar="AGENT", help="Who sits at all other seats of each agent's table."),
+        typer.Option(metavar="AGENT", help="Let each agent play alone against copies of this one."),
     ] = None,
-    players: Annotated[int | None, typer.Option(help="How many sit at a table.")] = None,
+    players: Annotated[int | None, typer.Option(help="Number of players per game.")] = None,
     option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule of the tables.")
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="Game option; see shedu games. Repeatable."),
     ] = None,
-    deals: Annotated[int, typer.Option(min=1, help="Each is played from every seat.")] = 50,
-    seed: Annotated[int, typer.Option(min=0, help="Of the first deal; the next is one more.")] = 0,
+    deals: Annotated[
+        int, typer.Option(min=1, help="Number of deals; each is played from every seat.")
+    ] = 50,
+    seed: Annotated[
+        int, typer.Option(min=0, help="Random seed of the first deal; the others count up.")
+    ] = 0,
     results: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Keep results there; what it has is not played again."),
+        typer.Option(metavar="FILE", help="Save results here, and skip games already in it."),
     ] = None,
     backend: Annotated[str, typer.Option(help="serial, processes or ray.")] = "processes",
     workers: Annotated[
-        int | None, typer.Option(min=1, help="How many games at once; usually one a core.")
+        int | None, typer.Option(min=1, help="Games played in parallel. Default: one per core.")
     ] = None,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw the report as .svg or .png.")
+        Path | None, typer.Option(metavar="FILE", help="Plot the report to an .svg or .png file.")
     ] = None,
-    markdown: Annotated[bool, typer.Option("--markdown", help="The report as markdown.")] = False,
+    markdown: Annotated[
+        bool, typer.Option("--markdown", help="Print the report as Markdown.")
+    ] = False,
     as_json: JsonOption = False,
-    quiet: Annotated[bool, typer.Option("--quiet", help="No progress display.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Hide the progress bar.")] = False,
     no_color: ColorOption = False,
 ) -> None:
-    """Let agents play each other, and report how strong they are."""
+    """Let agents play each other and report how strong they are."""
     from shedu.cli.arena import Wishes, enter
 
     enter(
@@ -211,42 +244,45 @@ def arena(
 @app.command()
 def serve(
     host: Annotated[
-        str, typer.Option(help="Where to listen; 0.0.0.0 for the whole network.")
+        str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 8642,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks a free port.")
+    ] = 8642,
     database: Annotated[
         str | None,
         typer.Option(
-            metavar="URL", help="sqlite:///FILE or postgresql://… (a file of the user's own)."
+            metavar="URL",
+            help="sqlite:///FILE or postgresql://… Default: a file in your data folder.",
         ),
     ] = None,
     bus: Annotated[
         str,
-        typer.Option(help="How processes on one database talk: memory, postgres or redis://…"),
+        typer.Option(help="Link between servers on one database: memory, postgres or redis://…"),
     ] = "memory",
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes in which bots think.")
-    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes for bots.")] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="MODULE:CLASS", help="Offer your own bot in Python as a level; repeat it."
+            metavar="MODULE:CLASS", help="Offer your own Python bot as a level. Repeatable."
         ),
     ] = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(metavar="URL", help="Where people find the page, if behind a proxy."),
+        typer.Option(metavar="URL", help="Public address of the page, if behind a proxy."),
     ] = None,
     proxy: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded headers count.")
+        str, typer.Option(metavar="ADDRESS", help="Trust X-Forwarded headers from this proxy.")
     ] = "",
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
     open_browser: Annotated[
         bool | None,
-        typer.Option("--open-browser/--no-browser", help="Show the page (on a terminal)."),
+        typer.Option(
+            "--open-browser/--no-browser", help="Open the page. Default: if run in a terminal."
+        ),
     ] = None,
 ) -> None:
-    """Serve tables to browsers and programs."""
+    """Start a server where people and programs play."""
     from shedu.cli.serve import Wishes
     from shedu.cli.serve import serve as run
 
@@ -268,7 +304,7 @@ def serve(
 
 @app.command()
 def openapi() -> None:
-    """Print the OpenAPI schema of the server."""
+    """Print the server's OpenAPI schema."""
     from shedu.cli.serve import openapi as show
 
     show()
@@ -278,14 +314,14 @@ DatabaseOption = Annotated[
     str | None,
     typer.Option(
         metavar="URL",
-        help="A SQLite file or postgresql://USER@HOST/NAME; by default that of shedu serve.",
+        help="SQLite file or postgresql://USER@HOST/NAME. Default: that of shedu serve.",
     ),
 ]
 
 
 @app.command()
 def verify(file: RecordFile, language: LanguageOption = Language.en) -> None:
-    """Recompute every draw of a finished game that a table server has dealt."""
+    """Check every random draw of a finished server game against its seed."""
     from shedu.cli.verify import verify as recompute
 
     recompute(file, language.value)
@@ -293,7 +329,7 @@ def verify(file: RecordFile, language: LanguageOption = Language.en) -> None:
 
 @app.command()
 def doctor(database: DatabaseOption = None) -> None:
-    """Replay every unfinished game of a table server, and report any that would break."""
+    """Replay every unfinished game in a server's database and report broken ones."""
     from shedu.cli.doctor import doctor as examine
 
     examine(database)
@@ -301,10 +337,10 @@ def doctor(database: DatabaseOption = None) -> None:
 
 @app.command()
 def backup(
-    target: Annotated[Path, typer.Argument(metavar="FILE", help="The copy, a new file.")],
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="New file for the copy.")],
     database: DatabaseOption = None,
 ) -> None:
-    """Copy a table server's database, also while it runs."""
+    """Back up a server's database; the server may keep running."""
     from shedu.cli.backup import backup as copy
 
     copy(database, target)
@@ -312,13 +348,13 @@ def backup(
 
 @app.command()
 def restore(
-    source: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    source: Annotated[Path, typer.Argument(metavar="FILE", help="Backup file.")],
     database: DatabaseOption = None,
     replace: Annotated[
-        bool, typer.Option("--replace", help="Replace a database that is there.")
+        bool, typer.Option("--replace", help="Overwrite an existing database.")
     ] = False,
 ) -> None:
-    """Put a backup in the place of a database, while its server does not run."""
+    """Restore a database from a backup; stop the server first."""
     from shedu.cli.backup import restore as put_back
 
     put_back(source, database, replace)
@@ -326,10 +362,10 @@ def restore(
 
 @app.command()
 def export_all(
-    target: Annotated[Path, typer.Argument(metavar="FILE", help="Lines of JSON, a new file.")],
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="New file for the export.")],
     database: DatabaseOption = None,
 ) -> None:
-    """Write everything in a table server's database to a file of lines of JSON."""
+    """Export a server's whole database as JSON lines."""
     from shedu.cli.backup import export_all as export
 
     export(database, target)
@@ -337,17 +373,17 @@ def export_all(
 
 @app.command()
 def import_all(
-    source: Annotated[Path, typer.Argument(metavar="FILE", help="What export-all wrote.")],
+    source: Annotated[Path, typer.Argument(metavar="FILE", help="File written by export-all.")],
     database: DatabaseOption = None,
 ) -> None:
-    """Read an export into an empty database, SQLite or PostgreSQL."""
+    """Import an export into an empty SQLite or PostgreSQL database."""
     from shedu.cli.backup import import_all as read_in
 
     read_in(source, database)
 
 
 def main() -> None:
-    """The entry point. What a terminal cannot write or read is replaced, never an error."""
+    """Run the command line; replace characters that the terminal cannot show or read."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -39,11 +39,11 @@ class Speed:
         }
 
 
-Work = Callable[[int], tuple[int, int]]  # do so much; answers games and decisions
+Work = Callable[[int], tuple[int, int]]  # an amount of work; returns games and decisions
 
 
 def rates(work: Work, seconds: float) -> tuple[float, float]:
-    """Games and decisions a second: the median of several chunks of work of about equal length."""
+    """Games and decisions per second: the median of several chunks of about equal length."""
     size = _size_for(work, seconds / CHUNKS)
     speeds: list[tuple[float, float]] = []
     until = perf_counter() + seconds
@@ -56,7 +56,7 @@ def rates(work: Work, seconds: float) -> tuple[float, float]:
 
 
 def _size_for(work: Work, seconds: float) -> int:
-    """How much work takes about so long; the first call also compiles what is not compiled."""
+    """The amount of work that takes about this long; the first call also compiles."""
     work(1)
     size = 1
     while True:
@@ -72,10 +72,10 @@ def playouts(game: Game) -> Work:
     """Uniformly random games in compiled code, move generation included."""
     import numpy as np
 
-    from shedu.core.compiling import records
+    from shedu.core.compiling import rows
 
-    states = records(2, game.definition.dtype)
-    states[0] = game.initial.record
+    states = rows(2, game.definition.dtype)
+    states[0] = game.initial.row
     mask, weights = game.engine.mask(), game.engine.weights()
     generator = np.array([SEED], np.uint64)
 
@@ -116,8 +116,8 @@ def measure_step(game: Game, seconds: float) -> Speed:
 def measure_batch(game: Game, seconds: float) -> Speed:
     """Many games in lockstep: masks for all, an action for each, a step.
 
-    They start together and end in waves, so games a second are decisions a second by the mean
-    length of a random game; and before it is measured the first wave goes by.
+    They start together and end in waves, so games per second are decisions per second divided by
+    the mean length of a random game; measuring starts after the first wave.
     """
     batch = game.batch(BATCH, SEED)
     games, decisions = playouts(game)(BATCH)
@@ -137,12 +137,12 @@ def measure_batch(game: Game, seconds: float) -> Speed:
 
 
 def measure_clone(game: Game, seconds: float) -> Speed:
-    """Copies of a record inside compiled code."""
-    from shedu.core.compiling import records
+    """Copies of a row inside compiled code."""
+    from shedu.core.compiling import rows
 
-    states = records(3, game.definition.dtype)
+    states = rows(3, game.definition.dtype)
     for i in range(3):
-        states[i] = game.initial.record
+        states[i] = game.initial.row
 
     def work(copies: int) -> tuple[int, int]:
         game.engine.clone_many(states, copies)

@@ -32,7 +32,7 @@ def measure_peer(name: str, seconds: float) -> Speed:
 
 
 def _one_game(game: Any, rng: Random) -> int:
-    """A random game to its end; answers how many decisions players took."""
+    """Play a random game to its end; return the number of decisions."""
     state, decisions = game.new_initial_state(), 0
     while not state.is_terminal():
         if state.is_chance_node():

@@ -1,4 +1,4 @@
-"""`shedu play`: set up a table, or take one up again, and sit down at it."""
+"""`shedu play`: start a game or resume one, and sit down at the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from shedu.cli.bots import bots_for
-from shedu.cli.drawing import drawing_of, screen
+from shedu.cli.drawing import screen
 from shedu.cli.files import check_writable, load
 from shedu.cli.patience import prepare
 from shedu.cli.session import Session
@@ -16,9 +16,10 @@ from shedu.core.errors import OptionError
 
 if TYPE_CHECKING:
     from shedu.agents import Agent
-    from shedu.core.definition import Definition, Value
+    from shedu.core.definition import Definition
     from shedu.core.game import Game
     from shedu.core.match import Match
+    from shedu.core.options import Value
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ def play(wishes: Wishes) -> None:
         seat,
         bots,
         screen(wishes.no_color),
-        drawing_of(game.id),
+        game.definition.terminal,
         wishes.language,
         wishes.bots,
         wishes.save,
@@ -89,16 +90,16 @@ def _loaded_match(wishes: Wishes, path: Path) -> Match:
 
     definition(wishes.game)
     if wishes.players is not None or wishes.options or wishes.seed is not None:
-        raise OptionError("with --load, players, options and seed are the record's own")
+        raise OptionError("--load takes players, options and seed from the record: leave them out")
     match = load(path, wishes.language)
     if match.game.id != wishes.game:
-        raise OptionError(f"{path} is a record of {match.game.id}, not of {wishes.game}")
+        raise OptionError(f"{path} is a game of {match.game.id}, not {wishes.game}")
     return match
 
 
 def _seat(number: int, game: Game) -> int:
     if not 1 <= number <= game.players:
-        raise OptionError(f"--seat is a number from 1 to {game.players}, not {number}")
+        raise OptionError(f"--seat must be a number from 1 to {game.players}, not {number}")
     return number - 1
 
 
@@ -108,6 +109,6 @@ def options_from(definition: Definition, texts: list[str]) -> dict[str, Value]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise OptionError(f"an option is written like 'name=value', not {text!r}")
+            raise OptionError(f"write an option as 'name=value', not {text!r}")
         options[name.strip()] = definition.option(name.strip()).parse(value.strip())
     return options

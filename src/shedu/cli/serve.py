@@ -1,4 +1,4 @@
-"""`shedu serve`: the table server, with nothing to set up; `shedu openapi`: what it speaks."""
+"""`shedu serve`: the table server, ready to use; `shedu openapi`: its API."""
 
 from __future__ import annotations
 
@@ -40,7 +40,9 @@ def serve(wishes: Wishes) -> None:
     What takes time to load is loaded while the page is served.
     """
     if wishes.log_level not in LEVELS:
-        raise OptionError(f"a log level is one of {', '.join(LEVELS)}, not {wishes.log_level!r}")
+        raise OptionError(
+            f"--log-level must be one of {', '.join(LEVELS)}, not {wishes.log_level!r}"
+        )
     try:
         from shedu.server.web import logs, origins, serving
         from shedu.server.web.settings import WebSettings
@@ -86,7 +88,7 @@ def announce(wishes: Wishes) -> Callable[[str], None]:
     """Say where the server listens, and open the page if there is somebody to see it."""
 
     def ready(url: str) -> None:
-        print(f"Shedu listens on {url}", flush=True)
+        print(f"Shedu is running at {url}", flush=True)
         if wants_page(wishes):
             webbrowser.open(url)
 

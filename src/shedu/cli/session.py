@@ -13,18 +13,18 @@ from rich.text import Text
 
 from shedu.cli.bots import bot_action
 from shedu.cli.commands import COMMANDS, Leave
-from shedu.cli.drawing import Drawing, Scene
 from shedu.cli.files import check_writable, write_whole
 from shedu.cli.telling import line_for, shortened, tell_steps
 from shedu.cli.words import say
 from shedu.core.errors import NotationError, SheduError
+from shedu.core.terminal import Look, Terminal
 
 if TYPE_CHECKING:
     from shedu.agents import Agent
     from shedu.core.match import Match
     from shedu.core.state import State
 
-FEW = 12  # so many choices are listed with the question
+FEW = 12  # list up to this many choices with the question
 
 
 @dataclass
@@ -33,7 +33,7 @@ class Session:
     seat: int
     bots: dict[int, Agent]
     console: Console
-    drawing: Drawing
+    terminal: Terminal
     language: str
     bots_asked_for: list[str] = field(default_factory=list)  # as on the command line
     save_to: Path | None = None
@@ -50,9 +50,9 @@ class Session:
         self.console.print(Text(text, style))
 
     @property
-    def scene(self) -> Scene:
+    def look(self) -> Look:
         names = self.match.names
-        return Scene(self.match.state, self.seat, names, self.language, self.seen)
+        return Look(self.match.state, self.seat, names, self.language, self.seen)
 
     @property
     def example(self) -> str:
@@ -74,7 +74,7 @@ class Session:
     def greet(self) -> None:
         game = self.match.game
         others = ", ".join(n for s, n in enumerate(self.match.names) if s != self.seat)
-        self.console.rule(Text(game.definition.title[self.language], "bold"))
+        self.console.rule(Text(game.definition.says(self.language).title, "bold"))
         you = self.say("you_are", name=self.match.names[self.seat], seat=self.seat + 1)
         word, _, number = self.match.dealer.source.partition(" ")
         dealer = f"{self.say('seed')} {number}" if word == "seed" else self.match.dealer.source
@@ -99,7 +99,7 @@ class Session:
             self.tell_failure(self.bots[seat])
 
     def tell_failure(self, bot: Agent) -> None:
-        """Say once that a bot failed, and who goes on for it."""
+        """Say once that a bot failed, and who takes over."""
         failure = getattr(bot, "failure", None)
         if failure is not None and failure not in self.failures:
             self.failures.append(failure)
@@ -116,7 +116,7 @@ class Session:
         self.tell()
         self.draw()
         self.console.print()
-        self.console.print(self.drawing.scores(self.scene))
+        self.console.print(self.terminal.scores(self.look))
         if self.save_to is not None:
             self.save(self.save_to)
 
@@ -132,7 +132,7 @@ class Session:
             self.obey(self.read_line())
 
     def ask_question(self) -> None:
-        self.print(self.drawing.question(self.scene), "bold")
+        self.print(self.terminal.question(self.look), "bold")
         legal = self.match.state.legal
         if len(legal) <= FEW:
             self.print(self.say("choices", actions=" ".join(legal.spelled())), "cyan")
@@ -179,16 +179,16 @@ class Session:
             meant = [a for a in state.legal if _nearly(game.spell(a), text)]
             if len(meant) == 1:
                 return meant[0]
-            self.print(self.drawing.unreadable(text, str(error), self.language), "bold red")
+            self.print(self.terminal.unreadable(text, str(error), self.look.words), "bold red")
             return None
 
     # what they see
 
     def draw(self) -> None:
         self.console.print()
-        self.console.print(self.drawing.board(self.scene))
+        self.console.print(self.terminal.board(self.look))
         self.console.print()
-        self.seen = self.scene.seen
+        self.seen = self.look.seen
         self.drawn_at = len(self.match.steps)
 
     def why_not(self, text: str) -> None:
@@ -205,7 +205,7 @@ class Session:
     # saving and leaving
 
     def save(self, path: Path, quiet: bool = False) -> bool:
-        """Write the record; what goes wrong is said, and the game goes on."""
+        """Save the record; on failure, say why and let the game continue."""
         try:
             if path.resolve() not in self.own_files:
                 check_writable(path)

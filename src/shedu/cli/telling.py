@@ -11,11 +11,10 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-if TYPE_CHECKING:
-    from shedu.core.definition import Event
-    from shedu.core.match import Match
-    from shedu.core.state import State
+from shedu.core.viewer import EVERYTHING, Viewer
 
+if TYPE_CHECKING:
+    from shedu.core.match import Match
 
 MUCH = 12  # sentences
 
@@ -30,14 +29,14 @@ class Told:
     sentences: list[str] = field(default_factory=list)
 
 
-def tell_steps(match: Match, first: int, viewer: int | None, language: str) -> Iterator[Told]:
-    """The steps of a match from one on, as a seat may see them; viewer None sees everything."""
+def tell_steps(match: Match, first: int, viewer: Viewer, language: str) -> Iterator[Told]:
+    """The steps of a match from one on, as a viewer may see them."""
     number = sum(step.actor >= 0 for step in match.steps[:first])
     dealt: Told | None = None
     for index in range(first, len(match.steps)):
         step = match.steps[index]
         before, after = match.states[index], match.states[index + 1]
-        events = events_of(before, step.action, after, viewer)
+        events = before.narrate(step.action, after, viewer)
         sentences = [match.game.tell(event, match.names, language) for event in events]
         if step.actor < 0:
             dealt = dealt or Told(0, step.actor)
@@ -47,37 +46,14 @@ def tell_steps(match: Match, first: int, viewer: int | None, language: str) -> I
             yield dealt
             dealt = None
         number += 1
-        shown = match.game.spell(step.action) if viewer in (None, step.actor) else ""
+        shown = match.game.spell(step.action) if viewer in (EVERYTHING, step.actor) else ""
         yield Told(number, step.actor, shown, sentences)
     if dealt is not None:
         yield dealt
 
 
-def events_of(before: State, action: int, after: State, viewer: int | None) -> list[Event]:
-    if viewer is not None:
-        return before.narrate(action, after, viewer)
-    return _all_that_is_seen(
-        [before.narrate(action, after, seat) for seat in range(before.game.players)]
-    )
-
-
-def _all_that_is_seen(stories: Sequence[list[Event]]) -> list[Event]:
-    """One story of what all seats together see: each event with every fact that any of them has."""
-    from shedu.core.definition import Event
-
-    if len({tuple(event.kind for event in story) for story in stories}) > 1:
-        return max(stories, key=len)  # seats see different events: the longest story tells most
-    merged = []
-    for versions in zip(*stories, strict=True):
-        facts = dict(versions[0].facts)
-        for version in versions[1:]:
-            facts |= {name: fact for name, fact in version.facts.items() if fact is not None}
-        merged.append(Event(versions[0].kind, facts))
-    return merged
-
-
 def in_one_line(sentences: Sequence[str]) -> str:
-    """Sentences one after another; a repeated one is told once, with how often."""
+    """Join sentences; write a repeated one once, with its count."""
     return " ".join(
         sentence if times == 1 else f"{sentence[:-1]} (×{times}){sentence[-1]}"
         for sentence, times in Counter(sentences).items()

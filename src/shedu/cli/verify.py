@@ -19,8 +19,8 @@ def verify(path: Path, language: str) -> None:
         draws = recompute(load(path, language), source)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from None
-    imported = f", after {found.after} that were imported" if found.after else ""
+    imported = f" after {found.after} imported ones" if found.after else ""
     drawn = "the only draw" if draws == 1 else f"all {draws} draws"
-    verb = "follows" if draws == 1 else "follow"
-    print(f"{path}: {drawn}{imported} {verb} from the seed {found.seed},")
-    print(f"which was promised as {found.commitment}")
+    verb = "matches" if draws == 1 else "match"
+    print(f"{path}: {drawn}{imported} {verb} the seed {found.seed},")
+    print(f"which the server committed to as {found.commitment}")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from shedu.core.language import Numbered
 
 
 class Language(StrEnum):
@@ -14,11 +15,11 @@ class Language(StrEnum):
 WORDS = {
     # getting ready
     "compiling": (
-        "Compiling the rules, only this once",
-        "Compilation des règles, une fois pour toutes",
+        "Compiling the rules (first run only)",
+        "Compilation des règles (au premier lancement seulement)",
     ),
     # the start of a session
-    "you_are": ("You are {name}, seat {seat}.", "Vous êtes {name}, siège {seat}."),
+    "you_are": ("You are {name}, seat {seat}.", "Vous êtes {name}, place {seat}."),
     "against": ("Against: {names}.", "Contre : {names}."),
     "resumed": (
         "Resumed after {number} {number:decision|decisions}.",
@@ -27,46 +28,40 @@ WORDS = {
     "seed": ("seed", "graine"),
     "dealt_from": ("Dealt from {source}.", "Tirages : {source}."),
     "how_to": (
-        "Type an action such as {example} · legal lists them · ?{example} asks why not · "
-        "help explains · quit leaves",
-        "Tapez une action comme {example} · coups les liste · ?{example} demande pourquoi · "
-        "aide explique · quitter pour partir",
+        "Type an action such as {example} · legal: list them · ?{example}: ask why not · "
+        "help: show all commands · quit: leave",
+        "Tapez une action comme {example} · coups : les afficher · "
+        "?{example} : demander pourquoi pas · aide : toutes les commandes · quitter : partir",
     ),
-    # the board
-    "you": ("(you)", "(vous)"),
-    "to_act": ("{name} to act: {phase}", "À {name} de jouer ({phase})"),
-    "over": ("The game is over.", "La partie est finie."),
-    "seat": ("player", "joueur"),
-    "hand": ("hand", "main"),
-    "place": ("place", "rang"),
-    "score": ("score", "score"),
-    "round": ("Round {number}", "Manche {number}"),
     # the prompt
-    "choices": ("Possible: {actions}", "Possible : {actions}"),
+    "choices": ("You can play: {actions}", "Actions possibles : {actions}"),
     "legal_count": (
         "{number} legal {number:action|actions}",
         "{number} {number:action possible|actions possibles}",
     ),
     "none_begin": (
-        "No legal action begins with '{text}': try legal, or help.",
-        "Aucune action possible ne commence par « {text} » : essayez coups, ou aide.",
+        "No legal action begins with '{text}': try legal or help.",
+        "Aucune action possible ne commence par « {text} » : essayez coups ou aide.",
     ),
     "is_legal": ("{action} is legal.", "{action} est possible."),
     "refused": ("{action}: {why}", "{action} : {why}"),
-    "try_help": ("help shows how everything is written", "aide montre comment tout s'écrit"),
+    "try_help": ("help shows how to write actions", "aide montre comment écrire les actions"),
     "nothing_told": ("Nothing has happened yet.", "Il ne s'est encore rien passé."),
-    "log_number": ("log takes a number, such as log 10", "journal prend un nombre : journal 10"),
+    "log_number": (
+        "log takes a number, such as log 10",
+        "journal attend un nombre, par exemple journal 10",
+    ),
     # saving and leaving
     "save_needs": (
         "save needs a file name, such as save game.txt",
-        "il faut un nom : sauver x.txt",
+        "indiquez un fichier, par exemple sauver partie.txt",
     ),
-    "saved": ("Saved in {file}.", "Partie enregistrée dans {file}."),
-    "resume_with": ("Go on with: {command}", "Pour reprendre : {command}"),
+    "saved": ("Saved to {file}.", "Partie enregistrée dans {file}."),
+    "resume_with": ("To resume: {command}", "Pour reprendre : {command}"),
     "not_saved": ("Not saved.", "Partie non enregistrée."),
     "goodbye": ("Goodbye.", "Au revoir."),
     # help
-    "notation": ("How actions are written", "Comment s'écrivent les actions"),
+    "notation": ("How to write actions", "Comment écrire les actions"),
     "marks": ("On the board", "Sur le plateau"),
     "commands": ("Commands", "Commandes"),
     # replay
@@ -77,14 +72,19 @@ WORDS = {
     "position": ("Position", "Position"),
     "unfinished": (
         "The record ends here; the game is not over.",
-        "Le compte rendu s'arrête ici ; la partie n'est pas finie.",
+        "L'enregistrement s'arrête ici ; la partie n'est pas finie.",
     ),
 }
 
 # English, what it does, French, what it does; {action} is one that can be played now.
 COMMAND_HELP = (
     ("? help", "this page", "? aide", "cette page"),
-    ("?{action}", "why not? (any action)", "?{action}", "pourquoi pas ? (toute action)"),
+    (
+        "?{action}",
+        "why you can't play an action",
+        "?{action}",
+        "pourquoi une action est impossible",
+    ),
     ("legal", "the legal actions", "coups", "les actions possibles"),
     (
         "legal {head}",
@@ -92,53 +92,21 @@ COMMAND_HELP = (
         "coups {head}",
         "celles qui commencent par {head}",
     ),
-    ("board hand", "draw the board, the hand", "plateau main", "dessiner le plateau, la main"),
+    ("board hand", "show the board or your hand", "plateau main", "voir le plateau ou sa main"),
     (
         "log  log 10",
-        "what happened, or the end of it",
+        "everything that happened, or the last 10 lines",
         "journal",
-        "ce qui s'est passé (journal 10)",
+        "tout ce qui s'est passé (journal 10 : les 10 dernières lignes)",
     ),
-    ("save FILE", "write the record", "sauver F", "enregistrer le compte rendu dans F"),
-    ("quit", "leave (Ctrl-D too)", "quitter", "partir (ou Ctrl-D)"),
+    ("save FILE", "save the game", "sauver F", "enregistrer la partie dans le fichier F"),
+    ("quit", "leave (or Ctrl-D)", "quitter", "partir (ou Ctrl-D)"),
 )
 
 
-# Nouns that are counted, with their French; all have a regular plural.
-FRENCH = {"action": "action", "card": "carte", "tile": "tuile"}
-
-
-def is_one(number: int, language: str) -> bool:
-    """Whether a noun after this number is singular; in French it is after 0 too."""
-    return number == 1 or (number == 0 and language == "fr")
-
-
-def counted(number: int, noun: str, language: str = "en") -> str:
-    """Such as `3 cards`, or `3 cartes`."""
-    word = FRENCH[noun] if language == "fr" else noun
-    return f"{number} {word}{'' if is_one(number, language) else 's'}"
-
-
-@dataclass(frozen=True)
-class Number:
-    """A number in a sentence, which also picks between two words: `{n} {n:tile|tiles}`."""
-
-    value: int
-    language: str
-
-    def __format__(self, form: str) -> str:
-        one, bar, many = form.partition("|")
-        if not bar:
-            return format(self.value, form)
-        return one if is_one(self.value, self.language) else many
-
-
 def say(key: str, language: str, **facts: object) -> str:
-    told = {
-        name: Number(fact, language) if isinstance(fact, int) else fact
-        for name, fact in facts.items()
-    }
-    return WORDS[key][0 if language == "en" else 1].format(**told)
+    sentence = WORDS[key][0 if language == "en" else 1]
+    return sentence.format_map(Numbered(facts, language))
 
 
 def command_help(language: str, action: str) -> list[tuple[str, str]]:

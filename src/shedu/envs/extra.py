@@ -1,4 +1,4 @@
-"""What the adapters stand on is an extra, and its absence is told in one line."""
+"""The adapters need an extra; without it, one line says how to install it."""
 
 from __future__ import annotations
 

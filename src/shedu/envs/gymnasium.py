@@ -1,7 +1,7 @@
 """Gymnasium: one seat against agents, or thousands of games at once.
 
-    env = gymnasium.make("shedu/tigris-euphrates-v1", players=3, seat=None, opponents="greedy")
-    many = gymnasium.make_vec("shedu/babel-v1", num_envs=1024)
+    env = gymnasium.make("shedu/GAME-v1", players=3, seat=None, opponents="greedy")
+    many = gymnasium.make_vec("shedu/GAME-v1", num_envs=1024)
 
 Importing this module registers both for every game. The classes can be used directly, too.
 """
@@ -22,7 +22,7 @@ VERSION = 1  # of observations, actions and rewards; docs/games tells the histor
 
 
 def env_id(game_id: str) -> str:
-    """How an environment is called in Gymnasium's registry."""
+    """The name of an environment in Gymnasium's registry."""
     return f"shedu/{game_id}-v{VERSION}"
 
 

@@ -2,7 +2,7 @@
 
     import pyspiel
     import shedu.envs.openspiel
-    game = pyspiel.load_game("shedu_tigris_euphrates(players=3,board=advanced)")
+    game = pyspiel.load_game("shedu_GAME(players=3,round_limit=20)")
 
 Chance is explicit, rewards come at the end, and a clone shares everything with its origin. The
 parameters are the number of players and the options of the game.
@@ -14,11 +14,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from shedu.catalog import GAMES, definition
+from shedu.catalog import GAMES
 from shedu.core.definition import Definition
 from shedu.core.game import Game
 from shedu.envs.extra import extra
-from shedu.envs.lengths import most_chance_steps, most_decisions
 from shedu.envs.spiel_observer import observer
 from shedu.envs.story import Story, first_story
 from shedu.envs.value import BEST, WORST, values_at_end
@@ -26,12 +25,11 @@ from shedu.envs.value import BEST, WORST, values_at_end
 with extra("open_spiel"):
     import pyspiel
 
-OPEN_GAMES = ("ur",)  # nothing is hidden in them
 OBSERVATION = pyspiel.IIGObservationType(perfect_recall=False)
 
 
 def spiel_name(game_id: str) -> str:
-    """How a game is called in OpenSpiel's registry."""
+    """The name of a game in OpenSpiel's registry."""
     return f"shedu_{game_id.replace('-', '_')}"
 
 
@@ -41,10 +39,10 @@ def game_type(form: Definition) -> Any:
     parameters = {"players": form.usual_players} | {o.name: o.default for o in form.options}
     return kinds(
         short_name=spiel_name(form.id),
-        long_name=form.title["en"],
+        long_name=form.says("en").title,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.Information.PERFECT_INFORMATION if form.id in OPEN_GAMES else hidden,
+        information=kinds.Information.PERFECT_INFORMATION if form.is_open else hidden,
         utility=kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=form.players[-1],
@@ -73,7 +71,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             min_utility=WORST,
             max_utility=BEST,
             utility_sum=0.0,
-            max_game_length=most_decisions(self.table),
+            max_game_length=self.table.most_decisions,
         )
         super().__init__(game_type(self.form), limits, params)
 
@@ -81,7 +79,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return most_chance_steps(self.table)
+        return self.table.most_chance_steps
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
         if params:
@@ -135,7 +133,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
 
 def register(form: Definition) -> None:
-    """Make a game known to OpenSpiel.
+    """Register a game with OpenSpiel.
 
     Its registry lives longer than Python does and would take the interpreter down with a function
     that only the registry holds; a class outlives it.
@@ -145,5 +143,5 @@ def register(form: Definition) -> None:
         pyspiel.register_game(game_type(form), type(name, (SpielGame,), {"form": form}))
 
 
-for _game_id in GAMES:
-    register(definition(_game_id))
+for _definition in GAMES.working():
+    register(_definition)

@@ -1,6 +1,6 @@
 """PettingZoo: every game as an AEC environment.
 
-    env = shedu.envs.pettingzoo.env("tigris-euphrates", players=3, wonder=True)
+    env = shedu.envs.pettingzoo.env("GAME", players=3, round_limit=20)
     env.reset(seed=7)
     for agent in env.agent_iter():
         observation, reward, over, cut_off, _ = env.last()
@@ -16,8 +16,8 @@ from random import Random
 from typing import Any
 
 from shedu.catalog import game as make_game
-from shedu.core.definition import Value
 from shedu.core.match import Match
+from shedu.core.options import Value
 from shedu.core.state import State
 from shedu.envs.extra import extra
 from shedu.envs.observing import action_mask, mask_space, seen, seen_space
@@ -25,14 +25,13 @@ from shedu.envs.value import WORST, values_at_end
 
 with extra("pettingzoo"):
     from gymnasium import spaces
-    from gymnasium.utils import EzPickle
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 
 Observation = dict[str, Any]
 
 
-class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]  # untyped base
+class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # untyped base
     """A game without wrappers: an illegal action raises IllegalAction, and changes nothing."""
 
     def __init__(
@@ -42,7 +41,6 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         render_mode: str | None = None,
         **options: Value,
     ) -> None:
-        EzPickle.__init__(self, game_id, players, render_mode, **options)
         self.game = make_game(game_id, players, **options)
         self.render_mode = render_mode
         self.metadata = {
@@ -70,7 +68,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game: that of `game.match(seed)`, or the next one after the last seed."""
+        """Start a game: that of `game.match(seed)`, or of the next seed after the last."""
         if seed is not None:
             self._seeds = Random(int(seed))
         dealt = self._seeds.getrandbits(48) if seed is None else int(seed)
@@ -90,7 +88,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         return self.match.state
 
     def _select_agent(self) -> None:
-        """The agent of the seat that decides; at the end the first, since each is told."""
+        """The agent whose turn it is; at the end the first one, since each gets a last step."""
         seat = self.position.to_act
         self.agent_selection = self.possible_agents[0 if seat is None else seat]
 
@@ -117,14 +115,14 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         self._select_agent()
 
     def render(self) -> str | None:
-        """The position as the agent knows it that is about to act."""
+        """The position as the agent about to act knows it."""
         if self.render_mode != "ansi":
             return None
         seat = self.possible_agents.index(self.agent_selection)
         return self.position.redacted(seat).position(drawn=True)
 
     def close(self) -> None:
-        """It holds nothing."""
+        """Do nothing: there is nothing to release."""
 
 
 raw_env = RawEnv
@@ -133,7 +131,7 @@ raw_env = RawEnv
 def env(
     game_id: str, players: int | None = None, render_mode: str | None = None, **options: Value
 ) -> AECEnv[str, Observation, int | None]:
-    """A game in PettingZoo's standard wrappers: an illegal action ends it, and loses."""
+    """A game in PettingZoo's standard wrappers: an illegal action ends and loses the game."""
     raw = RawEnv(game_id, players, render_mode, **options)
     checked = wrappers.TerminateIllegalWrapper(raw, illegal_reward=WORST)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))

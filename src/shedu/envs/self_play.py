@@ -8,8 +8,9 @@ import numpy as np
 
 from shedu.catalog import game as make_game
 from shedu.core.batch import Batch
-from shedu.core.definition import NOBODY, Array, Value
+from shedu.core.definition import NOBODY, Array
 from shedu.core.errors import OptionError
+from shedu.core.options import Value
 from shedu.envs.extra import extra
 from shedu.envs.observing import seen_and_mask_space
 from shedu.envs.value import values_by_standing
@@ -50,7 +51,7 @@ class SelfPlayVectorEnv(VectorEnv[Observation, Array, Array]):
         **options: Value,
     ) -> None:
         if num_envs < 1:
-            raise OptionError(f"a vector environment has at least one game, not {num_envs}")
+            raise OptionError(f"a vector environment needs at least one game, not {num_envs}")
         self.game = make_game(game_id, players, **options)
         self.num_envs = num_envs
         self.copy = copy
@@ -64,7 +65,7 @@ class SelfPlayVectorEnv(VectorEnv[Observation, Array, Array]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Information]:
-        """Begin all games: those of `game.batch(num_envs, seed)`, or the next after the last."""
+        """Start all games: those of `game.batch(num_envs, seed)`, or of the next seed."""
         super().reset(seed=seed)
         dealt = int(self.np_random.integers(2**48)) if seed is None else int(seed)
         self.batch: Batch = self.game.batch(self.num_envs, dealt)

@@ -9,9 +9,10 @@ import numpy as np
 
 from shedu.agents import agent, decision_seed
 from shedu.catalog import game as make_game
-from shedu.core.definition import Array, Value
+from shedu.core.definition import Array
 from shedu.core.errors import OptionError
 from shedu.core.match import Match
+from shedu.core.options import Value
 from shedu.envs.extra import extra
 from shedu.envs.observing import action_mask, seen, seen_and_mask_space
 from shedu.envs.value import WORST, values_at_end
@@ -42,7 +43,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **options: Value,
     ) -> None:
-        """`seat` None: another one by lot in each game. `opponents`: one for all, or one each."""
+        """`seat` None: a random seat in each game. `opponents`: one for all, or one per seat."""
         self.game = make_game(game_id, players, **options)
         self._fixed_seat = self.game.check_seat(seat)
         self.opponents = [agent(name, self.game) for name in self._names(opponents)]
@@ -54,13 +55,13 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         others = self.game.players - 1
         names = [opponents] * others if isinstance(opponents, str) else list(opponents)
         if len(names) != others:
-            raise OptionError(f"{others} opponents are needed, not {len(names)}")
+            raise OptionError(f"expected {others} opponents, not {len(names)}")
         return names
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Information]:
-        """Begin a game: that of `game.match(seed)`, or the next one after the last seed."""
+        """Start a game: that of `game.match(seed)`, or of the next seed after the last."""
         super().reset(seed=seed)
         dealt = int(self.np_random.integers(2**48)) if seed is None else int(seed)
         lot = int(self.np_random.integers(self.game.players))
@@ -88,7 +89,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             self.match.play(opponent.choose(self.match.state.redacted(seat), seed).action)
 
     def action_masks(self) -> Array:
-        """The mask of the decision at hand, under the name that masking learners ask for."""
+        """The mask of the current decision, under the name that masking learners expect."""
         return action_mask(self.match.state, self.seat)
 
     def _observation(self) -> Observation:

@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 
 from shedu.catalog import game as make_game
-from shedu.core.definition import Value
 from shedu.core.game import Game
+from shedu.core.options import Value
 from shedu.core.state import State
 
 MEMORY_SIZE = 16  # bytes: two different memories never meet

@@ -42,5 +42,5 @@ def values_at_end(state: State) -> list[float]:
     """The value of each seat in a state whose game is over."""
     outcome = state.outcome
     if outcome is None:
-        raise SheduError("a game has a value when it is over, and this one goes on")
+        raise SheduError("a game has a value only once it is over")
     return values_of_outcome(outcome)
