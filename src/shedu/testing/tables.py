@@ -1,7 +1,7 @@
-"""The tables at which every game of the catalog is held to the contract of `core.definition`.
+"""The tables at which a game is held to the contract of `core.definition`.
 
-They follow from the definitions: every number of players, and options by rows in which each
-value of each option occurs, so that a new game or option is covered without a word here.
+They follow from its definition: every number of players, and mixed options, so that a new game or
+option is covered without a word here.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ import random
 from functools import cache
 from itertools import product
 
-import shedu
 from shedu.catalog import GAMES, definition
-from shedu.core.definition import Option, Value
+from shedu.core.game import Game
 from shedu.core.match import Match
+from shedu.core.options import Option, Value
 
-ROWS_A_GAME = 4  # option rows for each number of players
+ROWS = 4  # option rows for each number of players
 SHORT = 6  # rounds: enough for every phase, and short enough for slow checks
 
 
@@ -35,21 +35,26 @@ def option_rows(game_id: str, seed: int) -> list[dict[str, Value]]:
         dict(zip((o.name for o in options), row, strict=True))
         for row in product(*(values_of(o) for o in options))
     ]
-    mixed = rng.sample(everything, min(len(everything), ROWS_A_GAME - 1))
-    return [{o.name: o.default for o in options}, *mixed]
+    usual = {o.name: o.default for o in options}
+    others = [row for row in everything if row != usual]
+    return [usual, *rng.sample(others, min(len(others), ROWS - 1))]
 
 
-def tables(rows: int = ROWS_A_GAME) -> list[shedu.Game]:
-    """Games with all their numbers of players and mixed options."""
+def tables_of(game_id: str, rows: int = ROWS) -> list[Game]:
+    """A game with all its numbers of players and mixed options."""
     return [
-        shedu.game(game_id, players, **options)
-        for game_id in GAMES
+        Game(definition(game_id), players, **options)
         for players in definition(game_id).players
         for options in option_rows(game_id, players)[:rows]
     ]
 
 
-def name_of(game: shedu.Game) -> str:
+def tables(rows: int = ROWS) -> list[Game]:
+    """The same for every game of the catalog."""
+    return [game for game_id in GAMES for game in tables_of(game_id, rows)]
+
+
+def name_of(game: Game) -> str:
     changed = [
         f"{name}={value}"
         for name, value in game.options.items()
@@ -58,7 +63,7 @@ def name_of(game: shedu.Game) -> str:
     return " ".join([game.id, str(game.players), *changed])
 
 
-def play_randomly(game: shedu.Game, seed: int) -> Match:
+def play_randomly(game: Game, seed: int) -> Match:
     """A whole match of uniformly random decisions."""
     rng = random.Random(seed)
     match = game.match(seed=seed)
@@ -69,7 +74,7 @@ def play_randomly(game: shedu.Game, seed: int) -> Match:
 
 
 @cache
-def played(game: shedu.Game, seed: int = 1) -> Match:
+def played(game: Game, seed: int = 1) -> Match:
     """A finished match, shared by the tests; nothing may change it."""
     return play_randomly(game, seed)
 
