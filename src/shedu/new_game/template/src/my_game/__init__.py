@@ -1,0 +1,1 @@
+"""My Game. Start reading in `game.py`."""
