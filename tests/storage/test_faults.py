@@ -86,8 +86,8 @@ async def test_an_export_is_of_one_moment_however_much_is_written_meanwhile(kind
         heads, entries = [], 0
         async for line in export_all(store.database):
             name, row = ("", {}) if line.startswith("{") else json.loads(line)
-            entries += name == "steps"
-            if name == "games":
+            entries += name == "entries"
+            if name == "tables":
                 heads.append(row["head"])
                 await store.log.append("table", 1, [entry()], "r1", NEXT)
         assert (heads, entries) == ([1], 1)

@@ -168,7 +168,7 @@ async def test_a_transaction_that_fails_in_the_middle_leaves_nothing(kind, tmp_p
         await a_table(store)
 
         def work(connection):
-            connection.execute(text("UPDATE games SET head = 7"))
+            connection.execute(text("UPDATE tables SET head = 7"))
             raise KeyError("in the middle")
 
         with pytest.raises(KeyError):

@@ -20,13 +20,13 @@ async def copy_sqlite(source: Path, target: Path) -> None:
 async def restore_sqlite(backup: Path, target: Path, replace: bool = False) -> None:
     """Put a backup in the place of a database, whose server must not run."""
     if target.exists() and not replace:
-        raise AlreadyThere(f"{target} is there already; say --replace to replace it")
+        raise AlreadyThere(f"{target} already exists; use --replace to overwrite it")
     await asyncio.to_thread(_copy, backup, target)
 
 
 def _copy(source: Path, target: Path) -> None:
     if not source.is_file():
-        raise NotADatabase(f"{source} is no file")
+        raise NotADatabase(f"no such file: {source}")
     handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     os.close(handle)
     beside = Path(name)
@@ -49,9 +49,9 @@ def _copy_pages(source: Path, target: Path) -> None:
             new.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
             found = new.execute("PRAGMA integrity_check").fetchone()[0]
     except sqlite3.OperationalError as error:
-        raise StorageUnavailable(f"{source} cannot be copied: {error}") from None
+        raise StorageUnavailable(f"cannot copy {source}: {error}") from None
     except sqlite3.DatabaseError as error:
-        raise NotADatabase(f"{source} is no database: {error}") from None
+        raise NotADatabase(f"{source} is not a database: {error}") from None
     if found != "ok":
         raise NotADatabase(f"{source} is damaged: {found}")
     descriptor = os.open(target, os.O_RDONLY)

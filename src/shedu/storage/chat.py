@@ -8,7 +8,7 @@ from msgspec import Struct
 from sqlalchemy import func, insert, select
 
 from shedu.storage.database import Database
-from shedu.storage.schema import CHAT, GAMES
+from shedu.storage.schema import CHAT, TABLES
 
 
 class Saying(Struct, frozen=True):
@@ -23,16 +23,18 @@ class Chat:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, game: str, person: str, name: str, seat: int | None, text: str) -> Saying:
-        last = select(func.coalesce(func.max(CHAT.c.number), 0)).where(CHAT.c.game == game)
+    async def add(self, table: str, person: str, name: str, seat: int | None, text: str) -> Saying:
+        last = select(func.coalesce(func.max(CHAT.c.number), 0)).where(CHAT.c.table_id == table)
         async with self._database.write() as connection:
             # the table's row is the lock by which two sayings get two numbers
-            await connection.execute(select(GAMES.c.id).where(GAMES.c.id == game).with_for_update())
+            await connection.execute(
+                select(TABLES.c.id).where(TABLES.c.id == table).with_for_update()
+            )
             number = int((await connection.execute(last)).scalar_one()) + 1
             saying = Saying(number, name, seat, text, time.time())
             await connection.execute(
                 insert(CHAT).values(
-                    game=game,
+                    table_id=table,
                     number=number,
                     person=person,
                     name=name,
@@ -43,11 +45,11 @@ class Chat:
             )
         return saying
 
-    async def read(self, game: str, after: int = 0, most: int = 200) -> list[Saying]:
+    async def read(self, table: str, after: int = 0, most: int = 200) -> list[Saying]:
         """The latest sayings after a number, the oldest first."""
         query = (
             select(CHAT)
-            .where(CHAT.c.game == game, CHAT.c.number > after)
+            .where(CHAT.c.table_id == table, CHAT.c.number > after)
             .order_by(CHAT.c.number.desc())
             .limit(most)
         )

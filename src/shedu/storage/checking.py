@@ -44,13 +44,13 @@ def check_there(url: str) -> None:
     """Refuse a SQLite file that is not there, since opening it would create it."""
     file = sqlite_file(url)
     if file is not None and not file.is_file():
-        raise NotADatabase(f"there is no database at {file}; name another one with --database")
+        raise NotADatabase(f"there is no database at {file}; choose another with --database")
 
 
 def _check_file(file: Path) -> None:
     if not file.parent.is_dir():
         raise StorageUnavailable(
-            f"cannot create the database {file}: there is no folder {file.parent}"
+            f"cannot create the database {file}: no such folder: {file.parent}"
         )
     if not file.exists():
         with tempfile.TemporaryFile(dir=file.parent):

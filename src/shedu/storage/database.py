@@ -48,7 +48,7 @@ def read_url(text: str) -> URL:
     if kind not in DRIVERS or not url.database:
         shown = re.sub("//.*@", "//…@", text)  # without a password
         raise OptionError(
-            f"a database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME, not {shown}"
+            f"a database must be a file, sqlite:///FILE or postgresql://USER@HOST/NAME, not {shown}"
         )
     return url.set(drivername=DRIVERS[kind])
 
@@ -152,10 +152,10 @@ def translated() -> Iterator[None]:
     except (IntegrityError, sqlite3.IntegrityError) as error:
         raise AlreadyThere(f"the database refuses this: {_cause(error)}") from None
     except (DBAPIError, sqlite3.Error, PoolTimeout, OSError) as error:
-        raise StorageUnavailable(f"the database does not answer: {_cause(error)}") from None
+        raise StorageUnavailable(f"the database is not responding: {_cause(error)}") from None
     except SQLAlchemyError as error:
         if "connection" in str(error).lower():
-            raise StorageUnavailable("the database does not answer: it went away") from None
+            raise StorageUnavailable("the database is not responding: connection lost") from None
         raise
 
 

@@ -37,8 +37,8 @@ class NotADatabase(StorageError):  # noqa: N818  its name says what happened
 class LogConflict(StorageError):  # noqa: N818  its name says what happened
     """Another writer was first."""
 
-    def __init__(self, game: str, expected: int, missed: Sequence[Entry]) -> None:
-        super().__init__(f"table {game} is not at entry {expected} any more")
-        self.game = game
+    def __init__(self, table: str, expected: int, missed: Sequence[Entry]) -> None:
+        super().__init__(f"table {table} is not at entry {expected} any more")
+        self.table = table
         self.expected = expected
         self.missed = list(missed)

@@ -22,7 +22,7 @@ from shedu.storage.database import Database
 from shedu.storage.direct import Statements
 from shedu.storage.entries import After, Appended, Entry, NewEntry, numbered
 from shedu.storage.errors import AlreadyThere, LogConflict, StorageError, StorageUnavailable
-from shedu.storage.schema import GAMES, STEPS
+from shedu.storage.schema import ENTRIES, TABLES
 
 TOGETHER = 32  # appends in one transaction, at most: so few that all who watch are told soon after
 APART = 0.016  # seconds between the beginnings of two transactions, at least
@@ -40,7 +40,7 @@ def nothing(_: Appended) -> None:
 class Wish:
     """An append that waits to be written."""
 
-    game: str
+    table: str
     expected: int
     entries: tuple[NewEntry, ...]
     request: str | None
@@ -58,7 +58,7 @@ class Log:
 
     async def append(
         self,
-        game: str,
+        table: str,
         expected: int,
         entries: Sequence[NewEntry],
         request: str | None,
@@ -74,15 +74,19 @@ class Log:
         again: it is answered as the first time.
         """
         answer: asyncio.Future[Appended] = asyncio.get_running_loop().create_future()
-        wish = Wish(game, expected, tuple(entries), request, after, written, answer)
+        wish = Wish(table, expected, tuple(entries), request, after, written, answer)
         self._waiting.append(wish)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_all())
         return await answer
 
-    async def read(self, game: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The entries after one, in order."""
-        query = select(STEPS).where(STEPS.c.game == game, STEPS.c.seq > after).order_by(STEPS.c.seq)
+        query = (
+            select(ENTRIES)
+            .where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after)
+            .order_by(ENTRIES.c.seq)
+        )
         async with self._database.read() as connection:
             return [_entry(row) for row in await connection.execute(query)]
 
@@ -115,8 +119,8 @@ class Log:
         """Tell whoever waits, if they still do; None: the log was not where they expected it."""
         if answer is None:
             try:
-                missed = await self.read(wish.game, wish.expected)
-                answer = LogConflict(wish.game, wish.expected, missed)
+                missed = await self.read(wish.table, wish.expected)
+                answer = LogConflict(wish.table, wish.expected, missed)
             except StorageError as error:
                 answer = error
         if isinstance(answer, Appended):
@@ -140,8 +144,8 @@ def _entry(row: Row[Any]) -> Entry:
     return Entry(row.seq, row.kind, row.actor, row.action, row.chance, row.request, row.at)
 
 
-def _row(game: str, entry: Entry) -> dict[str, Any]:
-    return {"game": game, **asdict(entry)}
+def _row(table: str, entry: Entry) -> dict[str, Any]:
+    return {"table_id": table, **asdict(entry)}
 
 
 def _write(connection: Statements, wishes: list[Wish], believing: bool) -> list[Any]:
@@ -150,37 +154,37 @@ def _write(connection: Statements, wishes: list[Wish], believing: bool) -> list[
     Who expects the log where it is has read it, and knows that the request is not in it: not to
     look for each saves time. Should one be there all the same, the database refuses the rows.
     """
-    heads = _heads(connection, {wish.game for wish in wishes})
+    heads = _heads(connection, {wish.table for wish in wishes})
     known = _requests(
         connection,
-        [wish for wish in wishes if not believing or heads.get(wish.game) != wish.expected],
+        [wish for wish in wishes if not believing or heads.get(wish.table) != wish.expected],
     )
     answers: list[Appended | None] = []
     rows: list[dict[str, Any]] = []
     marks: dict[str, dict[str, Any]] = {}
     for wish in wishes:
-        earlier = known.get((wish.game, wish.request or ""))
+        earlier = known.get((wish.table, wish.request or ""))
         if earlier is not None:
             answers.append(Appended((earlier,), repeated=True))
-        elif heads.get(wish.game) != wish.expected:
+        elif heads.get(wish.table) != wish.expected:
             answers.append(None)
         else:
             made = numbered(wish.entries, wish.expected, time.time(), wish.request)
             answers.append(Appended(made, repeated=False))
-            rows += [_row(wish.game, entry) for entry in made]
-            heads[wish.game] = made[-1].seq
-            marks[wish.game] = _marks(wish, made[-1])
+            rows += [_row(wish.table, entry) for entry in made]
+            heads[wish.table] = made[-1].seq
+            marks[wish.table] = _marks(wish, made[-1])
             if wish.request is not None:
-                known[wish.game, wish.request] = made[-1]
+                known[wish.table, wish.request] = made[-1]
     if rows:
         connection.execute(_INSERT, rows)
         connection.execute(_MARK, list(marks.values()))
     return answers
 
 
-def _heads(connection: Statements, games: set[str]) -> dict[str, int]:
+def _heads(connection: Statements, tables: set[str]) -> dict[str, int]:
     """Where the logs are; they are locked in one order, so that writers cannot wait in a ring."""
-    return {row[0]: row[1] for row in connection.execute(_HEADS, {"asked": list(games)})}
+    return {row[0]: row[1] for row in connection.execute(_HEADS, {"asked": list(tables)})}
 
 
 def _requests(connection: Statements, wishes: Sequence[Wish]) -> dict[tuple[str, str], Entry]:
@@ -188,31 +192,31 @@ def _requests(connection: Statements, wishes: Sequence[Wish]) -> dict[tuple[str,
     found = {}
     for wish in wishes:
         if wish.request is not None:
-            asked = {"of": wish.game, "wanted": wish.request}
+            asked = {"of": wish.table, "wanted": wish.request}
             for row in connection.execute(_EARLIER, asked):
-                found[wish.game, wish.request] = Entry(*row)
+                found[wish.table, wish.request] = Entry(*row)
     return found
 
 
 # Statements are made once: SQLAlchemy takes longer to make one than SQLite to carry it out.
 
 _HEADS = (
-    select(GAMES.c.id, GAMES.c.head)
-    .where(GAMES.c.id.in_(bindparam("asked", expanding=True)))
-    .order_by(GAMES.c.id)
+    select(TABLES.c.id, TABLES.c.head)
+    .where(TABLES.c.id.in_(bindparam("asked", expanding=True)))
+    .order_by(TABLES.c.id)
     .with_for_update()
 )
 
-_INSERT = insert(STEPS)
+_INSERT = insert(ENTRIES)
 
 # one by one: for a list of pairs SQLite would read the whole log of all tables
-_EARLIER = select(*(STEPS.c[name] for name in Entry.__struct_fields__)).where(
-    STEPS.c.game == bindparam("of"), STEPS.c.request == bindparam("wanted")
+_EARLIER = select(*(ENTRIES.c[name] for name in Entry.__struct_fields__)).where(
+    ENTRIES.c.table_id == bindparam("of"), ENTRIES.c.request == bindparam("wanted")
 )
 
 _MARK = (
-    update(GAMES)
-    .where(GAMES.c.id == bindparam("of"))
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of"))
     .values(
         head=bindparam("to_head"),
         to_act=bindparam("to_to_act"),
@@ -228,7 +232,7 @@ def _marks(wish: Wish, last: Entry) -> dict[str, Any]:
     """What the table's row says after an append."""
     over = wish.after.result is not None
     return {
-        "of": wish.game,
+        "of": wish.table,
         "to_head": last.seq,
         "to_to_act": wish.after.to_act,
         "to_status": FINISHED if over else RUNNING,

@@ -55,7 +55,7 @@ async def migrate(database: Database, backups: Path | None = None) -> Path | Non
         return None
     if found is not None and found not in _known_versions():
         raise NotADatabase(
-            f"the database has version {found}; this program knows versions up to "
+            f"the database has version {found}; this program supports versions up to "
             f"{newest_version()}"
         )
     backup = None if found is None else await _back_up(database, found, backups)

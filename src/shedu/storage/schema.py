@@ -38,10 +38,10 @@ SESSIONS = Table(
     Column("created", Double, nullable=False),
 )
 
-GAMES = Table(
-    "games",
+TABLES = Table(
+    "tables",
     METADATA,
-    Column("id", Text, primary_key=True),  # of the table
+    Column("id", Text, primary_key=True),
     Column("game", Text, nullable=False),  # of the catalog
     Column("options", Text, nullable=False),  # a JSON object of all options
     Column("players", Integer, nullable=False),
@@ -57,33 +57,33 @@ GAMES = Table(
     Column("head", Integer, nullable=False),  # the last entry of the log; 0: not dealt
     Column("to_act", Integer),  # the seat that decides after it
     Column("result", Text),
-    Column("rematch", Text, ForeignKey("games.id")),
+    Column("rematch", Text, ForeignKey("tables.id")),
     Column("revision", Integer, nullable=False),  # grows with each change but those of the log
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Column("finished", Double),
-    Index("games_by_status", "status", "visibility", "changed"),
-    Index("games_by_creator", "creator", "status"),
+    Index("tables_by_status", "status", "visibility", "changed"),
+    Index("tables_by_creator", "creator", "status"),
 )
 
 SEATS = Table(
     "seats",
     METADATA,
-    Column("game", Text, ForeignKey("games.id"), nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("kind", Text, nullable=False),  # person, bot, open
     Column("level", Text),  # of the bot that plays now
     Column("holder", Text, ForeignKey("people.id")),
     Column("name", Text, nullable=False),  # the person's, when they sat down; or empty
     Column("token_hash", Text),
-    PrimaryKeyConstraint("game", "seat"),
+    PrimaryKeyConstraint("table_id", "seat"),
     Index("seats_by_holder", "holder"),
 )
 
-STEPS = Table(
-    "steps",
+ENTRIES = Table(
+    "entries",
     METADATA,
-    Column("game", Text, ForeignKey("games.id"), nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("seq", Integer, nullable=False),  # from 1, without a gap
     Column("kind", Text, nullable=False),  # deal, play, undo
     Column("actor", Integer),  # the seat; none for the deal
@@ -91,21 +91,21 @@ STEPS = Table(
     Column("chance", Text, nullable=False),  # what chance did after it, divided by spaces
     Column("request", Text),  # made by the client
     Column("at", Double, nullable=False),
-    PrimaryKeyConstraint("game", "seq"),
-    UniqueConstraint("game", "request"),
+    PrimaryKeyConstraint("table_id", "seq"),
+    UniqueConstraint("table_id", "request"),
 )
 
 CHAT = Table(
     "chat",
     METADATA,
-    Column("game", Text, ForeignKey("games.id"), nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("number", BigInteger, nullable=False),  # from 1 at each table
     Column("person", Text, ForeignKey("people.id"), nullable=False),
     Column("name", Text, nullable=False),  # as it was then
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
-    PrimaryKeyConstraint("game", "number"),
+    PrimaryKeyConstraint("table_id", "number"),
 )
 
-EXPORTED = (PEOPLE, SESSIONS, GAMES, SEATS, STEPS, CHAT)  # parents before children
+EXPORTED = (PEOPLE, SESSIONS, TABLES, SEATS, ENTRIES, CHAT)  # parents before children

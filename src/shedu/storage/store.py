@@ -35,7 +35,7 @@ class Store:
         database = Database(url)
         try:
             if not create and await version_of(database) is None:
-                raise NotADatabase(f"{database.shown} holds no tables of Shedu")
+                raise NotADatabase(f"{database.shown} is not a Shedu database")
             await migrate(database, backups)
         except BaseException:
             await database.close()

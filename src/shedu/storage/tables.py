@@ -13,7 +13,7 @@ from sqlalchemy.sql import Select
 
 from shedu.storage.database import Database
 from shedu.storage.entries import Entry
-from shedu.storage.schema import CHAT, GAMES, SEATS, STEPS
+from shedu.storage.schema import CHAT, ENTRIES, SEATS, TABLES
 
 Status = Literal["waiting", "running", "finished"]
 Visibility = Literal["public", "private"]
@@ -21,7 +21,7 @@ SeatKind = Literal["person", "bot", "open"]
 
 
 class TableRow(Struct, frozen=True):
-    """A row of games; `schema` says what each column means."""
+    """A row of `tables`; `schema` says what each column means."""
 
     id: str
     game: str
@@ -90,45 +90,45 @@ class Tables:
                 earlier = await _rematch_of(connection, rematch_of)
                 if earlier is not None:
                     return earlier
-            await connection.execute(insert(GAMES).values(asdict(table)))
-            rows = [{"game": table.id, **asdict(seat)} for seat in seats]
+            await connection.execute(insert(TABLES).values(asdict(table)))
+            rows = [{"table_id": table.id, **asdict(seat)} for seat in seats]
             await connection.execute(insert(SEATS), rows)
             if entries:
-                log = [{"game": table.id, **asdict(entry)} for entry in entries]
-                await connection.execute(insert(STEPS), log)
+                log = [{"table_id": table.id, **asdict(entry)} for entry in entries]
+                await connection.execute(insert(ENTRIES), log)
             if rematch_of is not None:
                 await _change(connection, rematch_of, rematch=table.id)
         return table.id
 
-    async def read(self, game: str) -> Seated | None:
-        found = await self._seated(select(GAMES).where(GAMES.c.id == game))
+    async def read(self, table: str) -> Seated | None:
+        found = await self._seated(select(TABLES).where(TABLES.c.id == table))
         return found[0] if found else None
 
-    async def change_seat(self, game: str, was: SeatRow, seat: SeatRow) -> bool:
+    async def change_seat(self, table: str, was: SeatRow, seat: SeatRow) -> bool:
         """Change a seat that is as it was; False when somebody else was quicker."""
         same = [SEATS.c[name] == value for name, value in asdict(was).items()]
-        query = update(SEATS).where(SEATS.c.game == game, *same).values(asdict(seat))
+        query = update(SEATS).where(SEATS.c.table_id == table, *same).values(asdict(seat))
         async with self._database.write() as connection:
             if (await connection.execute(query)).rowcount != 1:
                 return False
-            await _change(connection, game)
+            await _change(connection, table)
         return True
 
-    async def change(self, game: str, **values: Any) -> None:
+    async def change(self, table: str, **values: Any) -> None:
         async with self._database.write() as connection:
-            await _change(connection, game, **values)
+            await _change(connection, table, **values)
 
-    async def marks(self, games: Collection[str]) -> dict[str, Marks]:
+    async def marks(self, tables: Collection[str]) -> dict[str, Marks]:
         said = (
-            select(CHAT.c.game, func.max(CHAT.c.number).label("said"))
-            .where(CHAT.c.game.in_(games))
-            .group_by(CHAT.c.game)
+            select(CHAT.c.table_id, func.max(CHAT.c.number).label("said"))
+            .where(CHAT.c.table_id.in_(tables))
+            .group_by(CHAT.c.table_id)
             .subquery()
         )
         query = (
-            select(GAMES.c.id, GAMES.c.head, GAMES.c.revision, said.c.said)
-            .outerjoin(said, said.c.game == GAMES.c.id)
-            .where(GAMES.c.id.in_(games))
+            select(TABLES.c.id, TABLES.c.head, TABLES.c.revision, said.c.said)
+            .outerjoin(said, said.c.table_id == TABLES.c.id)
+            .where(TABLES.c.id.in_(tables))
         )
         async with self._database.read() as connection:
             rows = await connection.execute(query)
@@ -138,50 +138,54 @@ class Tables:
 
     async def public(self, status: Status, most: int) -> list[Seated]:
         return await self._seated(
-            select(GAMES)
-            .where(GAMES.c.status == status, GAMES.c.visibility == "public")
-            .order_by(GAMES.c.changed.desc(), GAMES.c.id)
+            select(TABLES)
+            .where(TABLES.c.status == status, TABLES.c.visibility == "public")
+            .order_by(TABLES.c.changed.desc(), TABLES.c.id)
             .limit(most)
         )
 
     async def of_person(self, person: str, most: int) -> list[Seated]:
         """Made by a person or with a seat of theirs, the latest changed first."""
-        held = select(SEATS.c.game).where(SEATS.c.holder == person)
+        held = select(SEATS.c.table_id).where(SEATS.c.holder == person)
         return await self._seated(
-            select(GAMES)
-            .where(or_(GAMES.c.creator == person, GAMES.c.id.in_(held)))
-            .order_by(GAMES.c.changed.desc(), GAMES.c.id)
+            select(TABLES)
+            .where(or_(TABLES.c.creator == person, TABLES.c.id.in_(held)))
+            .order_by(TABLES.c.changed.desc(), TABLES.c.id)
             .limit(most)
         )
 
     async def unfinished_of(self, person: str) -> int:
         """How many unfinished tables a person has made."""
-        query = select(func.count()).where(GAMES.c.creator == person, GAMES.c.status != "finished")
+        query = select(func.count()).where(
+            TABLES.c.creator == person, TABLES.c.status != "finished"
+        )
         async with self._database.read() as connection:
             return int((await connection.execute(query)).scalar_one())
 
     async def unfinished(self) -> list[str]:
-        query = select(GAMES.c.id).where(GAMES.c.status != "finished").order_by(GAMES.c.created)
+        query = select(TABLES.c.id).where(TABLES.c.status != "finished").order_by(TABLES.c.created)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def undealt(self) -> list[str]:
         """Tables without an open seat that were never dealt: a server ended in between."""
         full = (
-            ~select(SEATS.c.seat).where(SEATS.c.game == GAMES.c.id, SEATS.c.kind == "open").exists()
+            ~select(SEATS.c.seat)
+            .where(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind == "open")
+            .exists()
         )
-        query = select(GAMES.c.id).where(GAMES.c.status == "waiting", full)
+        query = select(TABLES.c.id).where(TABLES.c.status == "waiting", full)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def with_bot_to_act(self, before: float) -> list[str]:
         """Running tables that wait for a bot, and have since some time."""
         query = (
-            select(GAMES.c.id)
-            .join(SEATS, (SEATS.c.game == GAMES.c.id) & (SEATS.c.seat == GAMES.c.to_act))
-            .where(GAMES.c.status == "running", SEATS.c.level.is_not(None))
-            .where(GAMES.c.changed <= before)
-            .order_by(GAMES.c.changed)
+            select(TABLES.c.id)
+            .join(SEATS, (SEATS.c.table_id == TABLES.c.id) & (SEATS.c.seat == TABLES.c.to_act))
+            .where(TABLES.c.status == "running", SEATS.c.level.is_not(None))
+            .where(TABLES.c.changed <= before)
+            .order_by(TABLES.c.changed)
         )
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
@@ -190,10 +194,14 @@ class Tables:
         async with self._database.read() as connection:
             tables = [_table(row) for row in await connection.execute(query)]
             ids = [table.id for table in tables]
-            found = select(SEATS).where(SEATS.c.game.in_(ids)).order_by(SEATS.c.game, SEATS.c.seat)
+            found = (
+                select(SEATS)
+                .where(SEATS.c.table_id.in_(ids))
+                .order_by(SEATS.c.table_id, SEATS.c.seat)
+            )
             seats: dict[str, list[SeatRow]] = {}
             for row in await connection.execute(found):
-                seats.setdefault(row.game, []).append(_seat(row))
+                seats.setdefault(row.table_id, []).append(_seat(row))
         return [(table, tuple(seats.get(table.id, ()))) for table in tables]
 
 
@@ -205,13 +213,13 @@ def _seat(row: Row[Any]) -> SeatRow:
     return SeatRow(row.seat, row.kind, row.level, row.holder, row.name, row.token_hash)
 
 
-async def _rematch_of(connection: AsyncConnection, game: str) -> str | None:
-    query = select(GAMES.c.rematch).where(GAMES.c.id == game).with_for_update()
+async def _rematch_of(connection: AsyncConnection, table: str) -> str | None:
+    query = select(TABLES.c.rematch).where(TABLES.c.id == table).with_for_update()
     found: str | None = (await connection.execute(query)).scalar_one()
     return found
 
 
-async def _change(connection: AsyncConnection, game: str, **values: Any) -> None:
+async def _change(connection: AsyncConnection, table: str, **values: Any) -> None:
     await connection.execute(
-        update(GAMES).where(GAMES.c.id == game).values(revision=GAMES.c.revision + 1, **values)
+        update(TABLES).where(TABLES.c.id == table).values(revision=TABLES.c.revision + 1, **values)
     )

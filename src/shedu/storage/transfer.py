@@ -1,7 +1,8 @@
 """Everything in a database as lines of JSON, to carry it from SQLite to PostgreSQL and back.
 
 The first line names the format and the schema's version; then each row is a line
-`["table", {...}]`, parents before children.
+`["table", {...}]`, parents before children. Tables and columns have the names of that version, so
+an older export is renamed while it is read.
 """
 
 from __future__ import annotations
@@ -16,10 +17,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from shedu.storage.database import Database
 from shedu.storage.errors import AlreadyThere, NotADatabase
-from shedu.storage.schema import EXPORTED, GAMES
+from shedu.storage.schema import EXPORTED, TABLES
 
 FORMAT = "shedu export 1"
 TOGETHER = 500  # rows in one statement
+
+# What older versions called the tables and columns of today; must agree with their migrations.
+OLD_TABLES = {"0001": {"tables": "games", "entries": "steps"}}
+OLD_COLUMNS = {"0001": {name: {"game": "table_id"} for name in ("seats", "entries", "chat")}}
+
+
+def _names(version: str) -> dict[str, str]:
+    """What each table was called in a version, and is called today; parents before children."""
+    old = OLD_TABLES.get(version, {})
+    return {old.get(table.name, table.name): table.name for table in EXPORTED}
 
 
 async def export_all(database: Database) -> AsyncIterator[str]:
@@ -28,7 +39,7 @@ async def export_all(database: Database) -> AsyncIterator[str]:
         tables = await connection.run_sync(_tables_there)
         version = (await connection.execute(select(tables["alembic_version"]))).scalar_one()
         yield json.dumps({"format": FORMAT, "version": version})
-        for name in (table.name for table in EXPORTED):
+        for name in _names(version):
             if name in tables:
                 rows = await connection.stream(_in_order(tables[name]))
                 async for row in rows.mappings():
@@ -57,16 +68,16 @@ async def export_to(database: Database, path: Path) -> int:
 
 
 async def import_all(database: Database, lines: Iterable[str]) -> int:
-    """Read an export into an empty database of the same version; all of it or nothing."""
+    """Read an export, of this version or an older one, into an empty database; all or nothing."""
     rows = iter(lines)
     async with database.write() as connection:
-        await _check(connection, next(rows, ""))
+        version = await _checked_version(connection, next(rows, ""))
         count = 0
         links: list[tuple[str, str]] = []  # rematches, once all tables are there
         waiting: list[dict[str, Any]] = []
         name = ""
         for number, line in enumerate(rows, 2):
-            table, row = _read(number, line)
+            table, row = _read(version, number, line)
             if table != name or len(waiting) == TOGETHER:
                 await _insert(connection, name, waiting)
                 name, waiting = table, []
@@ -76,14 +87,15 @@ async def import_all(database: Database, lines: Iterable[str]) -> int:
             waiting.append(row)
             count += 1
         await _insert(connection, name, waiting)
-        for game, rematch in links:
+        for table, rematch in links:
             await connection.execute(
-                update(GAMES).where(GAMES.c.id == game).values(rematch=rematch)
+                update(TABLES).where(TABLES.c.id == table).values(rematch=rematch)
             )
     return count
 
 
-async def _check(connection: AsyncConnection, head: str) -> None:
+async def _checked_version(connection: AsyncConnection, head: str) -> str:
+    """The version of an export that can be read into this database."""
     tables = await connection.run_sync(_tables_there)
     version = (await connection.execute(select(tables["alembic_version"]))).scalar_one()
     try:
@@ -91,25 +103,31 @@ async def _check(connection: AsyncConnection, head: str) -> None:
     except ValueError:
         found = None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
-        raise NotADatabase(f"this is no export: its first line must name the format {FORMAT!r}")
-    if found.get("version") != version:
+        raise NotADatabase(f"this is not an export: its first line must name the format {FORMAT!r}")
+    if found.get("version") not in (version, *OLD_TABLES):
         raise NotADatabase(
-            f"the export has version {found.get('version')} of the schema, the database {version}"
+            f"the export has schema version {found.get('version')}, but the database {version}"
         )
     for table in EXPORTED:
         if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
             raise AlreadyThere(f"the database is not empty: there are rows in {table.name}")
+    return str(found["version"])
 
 
-def _read(number: int, line: str) -> tuple[str, dict[str, Any]]:
-    names = {table.name for table in EXPORTED}
+def _read(version: str, number: int, line: str) -> tuple[str, dict[str, Any]]:
+    """The table and the row of a line, as they are called today."""
+    names = _names(version)
     try:
         table, row = json.loads(line)
     except (ValueError, TypeError):
         table, row = None, None
     if table not in names or not isinstance(row, dict):
         raise NotADatabase(f'line {number}: expected ["table", {{…}}], not {line[:60]!r}')
-    return table, row
+    return names[table], _renamed(row, OLD_COLUMNS.get(version, {}).get(names[table], {}))
+
+
+def _renamed(row: dict[str, Any], columns: dict[str, str]) -> dict[str, Any]:
+    return {columns.get(name, name): value for name, value in row.items()}
 
 
 async def _insert(connection: AsyncConnection, name: str, rows: list[dict[str, Any]]) -> None:
