@@ -1,4 +1,4 @@
-"""Who may do and see what at a table: decided here, and anew for every message."""
+"""Who may do and see what at a table: decided here, for every single message."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from shedu.core.viewer import EVERYTHING, Viewer
 from shedu.server.errors import NotAllowed, NotFound
-from shedu.server.telling import EVERYTHING, Viewer
 from shedu.storage.people import Guest
 from shedu.storage.tables import SeatRow, TableRow
 from shedu.storage.tokens import hashed
@@ -25,11 +25,11 @@ class Access(Struct, frozen=True):
     def check_seat(self, seat: int) -> None:
         self.check_there(seat)
         if seat not in self.seats:
-            raise NotAllowed("not_your_seat", seat=seat)
+            raise NotAllowed("not_your_seat", seat=seat + 1)
 
     def check_there(self, seat: int) -> None:
         if not 0 <= seat < self.table.players:
-            raise NotFound("no_seat", seat=seat, last=self.table.players - 1)
+            raise NotFound("no_seat", seat=seat + 1, last=self.table.players)
 
     def check_viewer(self, viewer: int | None) -> None:
         """A seat's view is its player's alone, until the game is finished."""
@@ -37,7 +37,7 @@ class Access(Struct, frozen=True):
             return
         self.check_there(viewer)
         if viewer not in self.seats and self.table.status != "finished":
-            raise NotAllowed("not_your_view", seat=viewer)
+            raise NotAllowed("not_your_view", seat=viewer + 1)
 
     def told_to(self, viewer: int | None) -> Viewer:
         """Of a finished game the log is told in full."""

@@ -14,10 +14,12 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from shedu.core.chance import choose
-from shedu.core.definition import CHANCE, Event
+from shedu.core.definition import CHANCE
 from shedu.core.errors import RecordError
 from shedu.core.game import Game
 from shedu.core.state import State
+from shedu.core.story import Event
+from shedu.core.viewer import Viewer
 from shedu.server.dealing import SealedDealer
 from shedu.storage.entries import After, Entry, Kind, NewEntry
 
@@ -27,7 +29,7 @@ LATEST = 4  # decisions whose states are all kept
 TOLD = 128  # entries of all tables whose steps are kept
 
 
-class Beat(Struct, frozen=True, gc=False):
+class LogEntry(Struct, frozen=True, gc=False):
     """An entry of the log, with actions as numbers.
 
     All tables together have very many, which the garbage collector is not made to look through.
@@ -46,7 +48,7 @@ class Beat(Struct, frozen=True, gc=False):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Change:
     """One action of a seat (or CHANCE), between two states."""
 
     actor: int
@@ -61,9 +63,9 @@ class Step:
             self.kept[key] = make()
         return self.kept[key]  # type: ignore[no-any-return]  # as `make` made it
 
-    def events(self, viewer: int | None) -> list[Event]:
+    def events(self, viewer: Viewer) -> list[Event]:
         """What a viewer is told of it."""
-        return self.once(viewer, lambda: self.before.told(self.action, self.after, viewer))
+        return self.once(viewer, lambda: self.before.narrate(self.action, self.after, viewer))
 
     def tells_all_alike(self, viewer: int | None) -> bool:
         """Whether a viewer is told no more than a spectator."""
@@ -75,17 +77,17 @@ class Course:
         self.game = game
         self.requests: dict[str, int] = {}  # the entry that each request made
         self._seed = seed
-        self._beats: list[Beat] = []
-        self._path: list[int] = []  # indexes of the beats that were not taken back
+        self._entries: list[LogEntry] = []
+        self._path: list[int] = []  # indexes of the entries that were not taken back
         self._states: dict[int, State] = {0: game.initial}  # by the length of the path
-        self._proposed: tuple[Step, ...] = ()  # the steps of the entry that was proposed last
+        self._proposed: tuple[Change, ...] = ()  # the steps of the entry that was proposed last
         self.draws = 0  # how many draws the game has had
 
     # where it is
 
     @property
     def seq(self) -> int:
-        return len(self._beats)
+        return len(self._entries)
 
     @property
     def state(self) -> State:
@@ -94,15 +96,15 @@ class Course:
     @property
     def decisions(self) -> int:
         """How many decisions of seats count."""
-        return sum(self._beats[index].kind == "play" for index in self._path)
+        return sum(self._entries[index].kind == "play" for index in self._path)
 
-    def beat(self, seq: int) -> Beat:
-        return self._beats[seq - 1]
+    def entry(self, seq: int) -> LogEntry:
+        return self._entries[seq - 1]
 
     @property
-    def last(self) -> Beat | None:
+    def last(self) -> LogEntry | None:
         """The last entry that counts."""
-        return self._beats[self._path[-1]] if self._path else None
+        return self._entries[self._path[-1]] if self._path else None
 
     @property
     def before_last(self) -> State:
@@ -114,7 +116,7 @@ class Course:
 
     def proposed(self, action: int) -> tuple[NewEntry, After]:
         """The entry that a legal action would make, dealt, and what the table is then."""
-        own = _step(self.state, action)
+        own = _change(self.state, action)
         dealt = self._dealt(own.after)
         self._proposed = (own, *dealt)
         entry = NewEntry("play", own.actor, self.game.spell(action), self._spelled(dealt))
@@ -130,67 +132,68 @@ class Course:
         assert self.last is not None
         return NewEntry("undo", self.last.actor), after(self.before_last)
 
-    def _dealt(self, state: State) -> list[Step]:
+    def _dealt(self, state: State) -> list[Change]:
         """What chance does from a state on, until a seat decides or the game is over."""
         dealer = SealedDealer(self._seed, self.draws)
-        steps: list[Step] = []
+        steps: list[Change] = []
         while state.is_chance:
             chances = state.chances
             drawn = list(chances)[choose(list(chances.values()), dealer)]
-            steps.append(_step(state, drawn))
+            steps.append(_change(state, drawn))
             state = steps[-1].after
         return steps
 
-    def _spelled(self, steps: Sequence[Step]) -> str:
+    def _spelled(self, steps: Sequence[Change]) -> str:
         return " ".join(self.game.spell(step.action) for step in steps)
 
     def add(self, entry: Entry) -> None:
         """Take over the next entry of the log; RecordError or IllegalAction if it does not fit."""
         if entry.seq != self.seq + 1:
-            raise RecordError(f"entry {entry.seq} follows entry {self.seq} of the log")
-        beat = self._read(entry)
-        if beat.kind == "undo":
-            self._take_back(beat)
+            raise RecordError(f"the log jumps from entry {self.seq} to entry {entry.seq}")
+        read = self._read(entry)
+        if read.kind == "undo":
+            self._take_back(read)
         else:
-            self._go_on(beat)
-        self._beats.append(beat)
+            self._go_on(read)
+        self._entries.append(read)
         if entry.request is not None:
             self.requests[entry.request] = entry.seq
 
-    def _read(self, entry: Entry) -> Beat:
+    def _read(self, entry: Entry) -> LogEntry:
         action = self.game.parse(entry.action) if entry.kind == "play" else -1
         chance = tuple(self.game.parse(word) for word in entry.chance.split())
-        return Beat(entry.seq, entry.kind, entry.actor, action, chance)
+        return LogEntry(entry.seq, entry.kind, entry.actor, action, chance)
 
-    def _go_on(self, beat: Beat) -> None:
-        expected = CHANCE if beat.kind == "deal" else beat.actor
+    def _go_on(self, entry: LogEntry) -> None:
+        expected = CHANCE if entry.kind == "deal" else entry.actor
         if self.state.actor != expected:
-            raise RecordError(f"entry {beat.seq}: seat {beat.actor} does not decide there")
-        steps = self._steps_now(beat)
+            actor = "chance" if entry.actor is None else f"seat {entry.actor + 1}"
+            raise RecordError(f"entry {entry.seq}: it is not the turn of {actor}")
+        steps = self._steps_now(entry)
         state = steps[-1].after if steps else self.state
         if state.is_chance:
-            raise RecordError(f"entry {beat.seq}: chance must still act")
+            raise RecordError(f"entry {entry.seq}: a random draw is missing")
         self._path.append(self.seq)
-        self.draws += len(beat.chance)  # an undo never takes a draw back
-        _remember(self, beat.seq, steps)
+        self.draws += len(entry.chance)  # an undo never takes a draw back
+        _remember(self, entry.seq, steps)
         depth = len(self._path)
         self._states[depth] = state
         old = depth - LATEST
         if old > 0 and old % SPACING:
             self._states.pop(old, None)
 
-    def _steps_now(self, beat: Beat) -> tuple[Step, ...]:
+    def _steps_now(self, entry: LogEntry) -> tuple[Change, ...]:
         """The steps of the next entry; if it was proposed here they are there already."""
         steps, self._proposed = self._proposed, ()
         is_it = steps and steps[0].before is self.state
-        if is_it and tuple(step.action for step in steps) == beat.steps:
+        if is_it and tuple(step.action for step in steps) == entry.steps:
             return steps
-        return tuple(_steps(self.state, beat))
+        return tuple(_steps(self.state, entry))
 
-    def _take_back(self, beat: Beat) -> None:
+    def _take_back(self, entry: LogEntry) -> None:
         last = self.last
-        if last is None or last.kind != "play" or last.actor != beat.actor or last.chance:
-            raise RecordError(f"entry {beat.seq}: there is nothing that could be taken back")
+        if last is None or last.kind != "play" or last.actor != entry.actor or last.chance:
+            raise RecordError(f"entry {entry.seq}: there is nothing to undo")
         state = self.before_last
         del self._states[len(self._path)]
         self._path.pop()
@@ -202,33 +205,33 @@ class Course:
         """The state after an entry; 0: before the deal."""
         return self.state if seq == self.seq else self._state_on(self._path_at(seq))
 
-    def steps_of(self, seq: int) -> tuple[Step, ...]:
+    def steps_of(self, seq: int) -> tuple[Change, ...]:
         """What an entry did, action by action; an undo has no steps."""
-        beat = self.beat(seq)
-        if not beat.steps:
+        entry = self.entry(seq)
+        if not entry.steps:
             return ()
         found = _TOLD.get((self, seq))
         if found is None:
-            found = tuple(_steps(self.state_at(seq - 1), beat))
+            found = tuple(_steps(self.state_at(seq - 1), entry))
             _remember(self, seq, found)
         return found
 
-    def beats(self) -> list[Beat]:
+    def entries(self) -> list[LogEntry]:
         """The entries that count, in order."""
-        return [self._beats[index] for index in self._path]
+        return [self._entries[index] for index in self._path]
 
-    def all_steps(self) -> Iterator[Step]:
+    def all_steps(self) -> Iterator[Change]:
         """Everything that counts, from the deal on: what a record holds."""
         state = self.game.initial
-        for beat in self.beats():
-            for step in _steps(state, beat):
+        for entry in self.entries():
+            for step in _steps(state, entry):
                 yield step
                 state = step.after
 
     def _path_at(self, seq: int) -> list[int]:
         path: list[int] = []
-        for index, beat in enumerate(self._beats[:seq]):
-            if beat.kind == "undo":
+        for index, entry in enumerate(self._entries[:seq]):
+            if entry.kind == "undo":
                 path.pop()
             else:
                 path.append(index)
@@ -242,34 +245,34 @@ class Course:
         depth = max(kept for kept in self._states if kept <= common)
         state = self._states[depth]
         for index in path[depth:]:
-            state = _played(state, self._beats[index])
+            state = _played(state, self._entries[index])
         return state
 
 
 # The entries that were made or asked for last, of all tables: their viewers ask within a moment,
 # and a table that rests keeps nothing of what it told.
-_TOLD: OrderedDict[tuple[Course, int], tuple[Step, ...]] = OrderedDict()
+_TOLD: OrderedDict[tuple[Course, int], tuple[Change, ...]] = OrderedDict()
 
 
-def _remember(course: Course, seq: int, steps: tuple[Step, ...]) -> None:
+def _remember(course: Course, seq: int, steps: tuple[Change, ...]) -> None:
     _TOLD[course, seq] = steps
     if len(_TOLD) > TOLD:
         _TOLD.popitem(last=False)
 
 
-def _steps(state: State, beat: Beat) -> Iterator[Step]:
-    for action in beat.steps:
-        step = _step(state, action)
+def _steps(state: State, entry: LogEntry) -> Iterator[Change]:
+    for action in entry.steps:
+        step = _change(state, action)
         yield step
         state = step.after
 
 
-def _step(state: State, action: int) -> Step:
-    return Step(state.actor, state, action, state.play(action))
+def _change(state: State, action: int) -> Change:
+    return Change(state.actor, state, action, state.play(action))
 
 
-def _played(state: State, beat: Beat) -> State:
-    for action in beat.steps:
+def _played(state: State, entry: LogEntry) -> State:
+    for action in entry.steps:
         state = state.play(action)
     return state
 

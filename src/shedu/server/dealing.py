@@ -80,9 +80,7 @@ class Source:
         head, *words = text.split()
         facts = dict(word.partition("=")[::2] for word in words)
         if head != "sealed" or not set(facts) <= {"sha256", "after", "seed"}:
-            raise RecordError(
-                f"the record was not dealt from a sealed seed: its source is {text!r}"
-            )
+            raise RecordError(f"this game was not dealt from a sealed seed: its source is {text!r}")
         after = facts.get("after", "0")
         if "sha256" not in facts or not after.isdigit():
             raise RecordError(f"cannot read the source {text!r}: expected 'sealed sha256=… seed=…'")
@@ -93,13 +91,13 @@ def verify(match: Match, source: str) -> int:
     """Recompute every draw of a finished match; answers how many, RecordError says where not."""
     found = Source.read(source)
     if found.seed is None:
-        raise RecordError("the seed is not published yet: it is, once the game is finished")
+        raise RecordError("the server publishes the seed only once the game is over")
     try:
         seed = bytes.fromhex(found.seed)
     except ValueError:
-        raise RecordError(f"the seed is no hexadecimal number: {found.seed!r}") from None
+        raise RecordError(f"the seed is not a hexadecimal number: {found.seed!r}") from None
     if commitment_to(seed) != found.commitment:
-        raise RecordError("the seed is not the one that was promised: its SHA-256 differs")
+        raise RecordError("this is not the seed the server committed to: its SHA-256 differs")
     dealer = SealedDealer(seed)
     for state, step in zip(match.states, match.steps, strict=False):
         if step.actor != CHANCE:

@@ -1,4 +1,4 @@
-"""The doctor: replays every unfinished game, and tells those that would break."""
+"""The doctor: replays every unfinished game and reports the broken ones."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def examine(store: Store) -> AsyncIterator[Finding]:
             game = game_of(row)
             rules = game.definition.rules_version
             if row.rules != rules:
-                raise SheduError(f"it is of rules version {row.rules}, and this program of {rules}")
+                raise SheduError(f"it uses rules version {row.rules}; this program has {rules}")
             course = Course(game, bytes.fromhex(row.seed))
             for entry in entries:
                 course.add(entry)
@@ -48,6 +48,6 @@ async def examine(store: Store) -> AsyncIterator[Finding]:
 def _compare(course: Course, head: int, said: After) -> None:
     """What the table's row says must follow from its log."""
     if course.seq != head:
-        raise SheduError(f"the log has {course.seq} entries, and the table says {head}")
+        raise SheduError(f"the log has {course.seq} entries, but the table says {head}")
     if course.seq and after(course.state) != said:
-        raise SheduError("the table names another seat to decide than the log")
+        raise SheduError("the table and the log disagree on whose turn it is")

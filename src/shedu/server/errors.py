@@ -1,15 +1,15 @@
-"""What the service answers when it does not do what was asked, as one family.
+"""The errors of the service, as one family.
 
 ServiceError
 ├── NotAllowed     the caller may not do or see this
 ├── NotFound       there is no such table, seat, entry or session
-├── Conflict       the table has gone on; it carries the entries that were missed
-├── Refused        the rules, or the state of the table, do not allow it; with the reason
+├── Conflict       the game has moved on; it carries the entries that the caller missed
+├── Refused        the rules or the state of the table do not allow it; with the reason
 ├── TooMuch        a limit on names, chat or tables
-├── Invalid        something that cannot be read: options, an action, a record
-└── Unavailable    the database does not answer, or is full
+├── Invalid        options, an action or a record that cannot be read
+└── Unavailable    the database is not responding, or is full
 
-Each has a code for programs, and is told in a reader's language by `told`.
+Each has a code for programs; `told` puts it into the reader's language.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from shedu.core.errors import Problem, SheduError
-from shedu.server.messages import Line, Reason, Trouble
+from shedu.server.messages import Line, Refusal, Trouble
 from shedu.server.words import say
 
 
@@ -61,16 +61,16 @@ class Invalid(ServiceError):  # noqa: N818  its name says what happened
 
 
 class Unavailable(ServiceError):  # noqa: N818  its name says what happened
-    """The database does not answer, or is full.
+    """The database is not responding, or is full.
 
-    What was asked is done as a whole or not at all; a decision that is sent again is played once.
+    A request is carried out as a whole or not at all; a decision sent twice is played once.
     """
 
     code = "unavailable"
 
 
 class Conflict(ServiceError):  # noqa: N818  its name says what happened
-    """The table has gone on since the `seq` that the caller built on."""
+    """The game has moved on since the `seq` that the caller knew."""
 
     code = "conflict"
 
@@ -86,7 +86,7 @@ class Conflict(ServiceError):  # noqa: N818  its name says what happened
 
 
 class Refused(ServiceError):  # noqa: N818  its name says what happened
-    """The rules refuse an action, or the state of the table does; a rule's reason is carried."""
+    """The rules or the state of the table do not allow it; carries the rule's reason."""
 
     code = "refused"
 
@@ -102,5 +102,5 @@ class Refused(ServiceError):  # noqa: N818  its name says what happened
         return Trouble(
             code="refused",
             message=say(self.sentence, language, **self.facts),
-            problem=None if found is None else Reason(rule=found.rule, text=found.message),
+            problem=None if found is None else Refusal(rule=found.rule, text=found.message),
         )

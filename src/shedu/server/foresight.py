@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from shedu.core.definition import Event
 from shedu.core.state import State
+from shedu.core.story import Event
 from shedu.server.course import Course
 from shedu.server.hall import Hall
 from shedu.server.live import Live

@@ -28,7 +28,7 @@ def clean_chat(text: str) -> str:
 
 
 class Buckets:
-    """For each person a bucket of so many goes, which fills again within a minute."""
+    """A bucket of tries per person, which refills within a minute."""
 
     def __init__(self, a_minute: int) -> None:
         self._most = a_minute

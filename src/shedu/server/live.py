@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeVar
 
+from shedu.catalog import definition
 from shedu.core.game import Game
 from shedu.server.access import Access
 from shedu.server.course import Course
 from shedu.server.messages import SeatInfo, TableInfo
-from shedu.server.rules import level_of, opened
+from shedu.server.rules import opened
 from shedu.storage.chat import Saying
 from shedu.storage.tables import SeatRow, TableRow
 
@@ -118,8 +119,8 @@ def name_of(game_id: str, seat: SeatRow, own: str, language: str) -> str:
         return seat.name
     if seat.level is None:
         return own
-    level = level_of(game_id, seat.level)
-    return f"{own} ({seat.level if level is None else level.title[language]})"
+    title = definition(game_id).says(language).levels.get(seat.level, seat.level)
+    return f"{own} ({title})"
 
 
 def seat_infos(

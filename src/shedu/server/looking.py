@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from shedu.core.state import State
+from shedu.core.viewer import Viewer
 from shedu.server.access import Access
 from shedu.server.course import Course
 from shedu.server.errors import NotFound
@@ -13,7 +14,7 @@ from shedu.server.hall import Hall
 from shedu.server.live import Live
 from shedu.server.messages import Decision, Line, Moment, Sight, Who
 from shedu.server.rules import spellings
-from shedu.server.telling import Viewer, lines_of
+from shedu.server.telling import lines_of
 from shedu.server.undoing import may_ask_undo
 
 MOST_LINES = 500  # entries that are told at once
@@ -41,7 +42,7 @@ def sight(live: Live, viewer: int | None, seq: int | None = None) -> Sight:
 @lru_cache(maxsize=LATELY)
 def _view(state: State, viewer: int | None) -> dict[str, Any]:
     """A view for all messages that tell it: nobody may change it."""
-    return state.seen(viewer)
+    return state.view(viewer)
 
 
 @lru_cache(maxsize=LATELY)

@@ -54,19 +54,19 @@ class Who(Struct, frozen=True):
 class NewTable(In):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[LevelId], Meta(max_length=MOST_SEATS)]
-    """For each seat "person" (held by whoever makes the table), "bot:LEVEL" or "open"."""
+    """For each seat "person" (held by the table's creator), "bot:LEVEL" or "open"."""
     options: Annotated[dict[str, Value], Meta(max_length=30)] = {}
     visibility: Visibility = "private"
     stand_in: LevelId = "scribe"
-    """The level of the bot that plays a seat whose person has left it or handed it over."""
+    """The level of the bot that takes over when a person leaves or hands over a seat."""
 
 
 class Play(In):
     seat: SeatNumber
     seq: Seq
-    """What the client builds on; if the table has gone on, the answer is a conflict."""
+    """The latest entry the client knows; if the game has moved on, the answer is a conflict."""
     request: RequestId
-    """Made by the client, anew for each decision: sending the same again changes nothing."""
+    """Chosen by the client, unique per decision; sending the same one twice is harmless."""
     action: Spelled
 
 
@@ -83,16 +83,23 @@ class Say(In):
 class NewRecord(In):
     text: Annotated[str, Meta(max_length=LONGEST_RECORD)]
     decisions: Seq | None = None
-    """Play on after so many decisions of the record; None: after the last."""
+    """Number of decisions after which to continue; None: after the last."""
 
 
 # out: what can be played
 
 
+class ChoiceInfo(Out):
+    value: str
+    title: str
+
+
 class OptionInfo(Out):
     name: str
+    title: str
+    explanation: str  # one sentence
     default: Value
-    choices: list[str]  # of a named choice; empty for others
+    choices: list[ChoiceInfo]  # of a named choice; empty for others
     least: int  # of a number
     most: int
 
@@ -103,15 +110,32 @@ class LevelInfo(Out):
     seconds: float  # that a move takes, about
 
 
+class GainInfo(Out):
+    """A source of points: which events of a finished game count, and for how much."""
+
+    title: str  # {number} is the place, where the amount is a list of lists
+    kinds: list[str]
+    # The fact that says how much; without one, each event counts 1. The points go to the event's
+    # `winner`, or else its `seat`. A list holds the amounts of every seat, and a list of lists is a
+    # row for each place.
+    amount: str | None
+    where: dict[str, Value]  # only events with these facts
+
+
 class GameInfo(Out):
     id: str
     title: str
+    about: str  # one sentence
     players: list[int]
     house_players: list[int]  # of these, numbers that only a house variant has
     seat_names: list[str]
     options: list[OptionInfo]
     levels: list[LevelInfo]  # the weakest first
     rules_version: int
+    phases: dict[str, str]  # what the seat that decides chooses, by phase
+    turn_ends: list[str]  # the kinds of events that end a turn
+    gains: list[GainInfo]
+    scene: dict[str, str]  # the labels of the views' scene, for games without a board of their own
 
 
 # out: people and tables
@@ -176,7 +200,7 @@ class EventTold(Out):
 
 
 class Line(Out):
-    """A line of the log: a decision, what chance did, or an undo, as the reader may know it."""
+    """A line of the log: a decision, a random draw or an undo, as the reader may know it."""
 
     seq: int  # of the entry
     actor: int | None  # None: chance
@@ -186,7 +210,7 @@ class Line(Out):
 
 
 class Decision(Out):
-    """What the caller's seat has to decide now."""
+    """The decision that the caller's seat has to make now."""
 
     seat: int
     phase: str
@@ -212,7 +236,7 @@ class Moment(Out):
     lines: list[Line]  # what that entry did
     position: str | None  # the position's spelling as a seat knows it; for all when finished
     everything: list[dict[str, Any]] | None
-    """The views of all seats once the game is finished; None while it runs."""
+    """The views of all seats once the game is over; None before."""
 
 
 class Played(Out):
@@ -221,18 +245,18 @@ class Played(Out):
     sight: Sight  # of the seat, at the latest moment
 
 
-class Reason(Out):
+class Refusal(Out):
     rule: str
     text: str
 
 
 class Explained(Out):
     action: str
-    problem: Reason | None  # None: it is legal
+    problem: Refusal | None  # None: it is legal
 
 
 class Foreseen(Out):
-    """A further choice of the same seat, and what it would lead to."""
+    """A further choice of the same seat, and its outcome."""
 
     action: str
     events: list[EventTold]
@@ -243,7 +267,7 @@ class Preview(Out):
 
     seq: int
     action: str
-    problem: Reason | None  # why it is refused; then nothing else is filled in
+    problem: Refusal | None  # why it is refused; then nothing else is filled in
     events: list[EventTold]  # what happens for certain
     chance: bool  # chance acts next
     hidden: bool  # more may happen, depending on what the seat cannot see
@@ -267,8 +291,8 @@ class RecordText(Out):
 # out: pushes, told apart by `type`
 
 
-class Snapshot(Out, tag="snapshot"):
-    """The first event of every watch, and again when a watcher was too slow."""
+class WholeTable(Out, tag="snapshot"):
+    """The first event for every watcher; sent again to one that fell behind."""
 
     table: TableInfo
     sight: Sight
@@ -285,7 +309,7 @@ class Moved(Out, tag="moved"):
 
 
 class TableChanged(Out, tag="table"):
-    """Seats, status or a rematch have changed; also when the game's rules are ready."""
+    """Seats, status or rematch have changed, or the game's rules are ready."""
 
     table: TableInfo
     sight: Sight
@@ -296,24 +320,24 @@ class Said(Out, tag="said"):
 
 
 class BotsPreparing(Out, tag="preparing"):
-    """Bots are getting ready: the first time a game is played its rules are compiled."""
+    """Bots are getting ready: the first game compiles the rules."""
 
     ready: bool
 
 
-Event = Snapshot | Moved | TableChanged | Said | BotsPreparing
+Push = WholeTable | Moved | TableChanged | Said | BotsPreparing
 
 
 # out: what went wrong
 
 
 class Trouble(Out):
-    """An error of the service, told in the reader's language; `code` is for programs."""
+    """An error, in the reader's language; `code` is for programs."""
 
     code: Literal[
         "not_allowed", "not_found", "conflict", "refused", "too_much", "unavailable", "invalid"
     ]
     message: str
-    problem: Reason | None = None  # of "refused": the rule
+    problem: Refusal | None = None  # of "refused": the rule
     seq: int | None = None  # of "conflict": where the table is now
     missed: list[Line] | None = None  # of "conflict": what has happened since the client's seq

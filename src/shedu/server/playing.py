@@ -9,7 +9,7 @@ from shedu.server.errors import Conflict, Invalid, Refused, Unavailable
 from shedu.server.hall import Hall
 from shedu.server.live import Live
 from shedu.server.looking import sight, told_lines
-from shedu.server.messages import Explained, Play, Played, Reason, Undo, Who
+from shedu.server.messages import Explained, Play, Played, Refusal, Undo, Who
 from shedu.server.undoing import check_undo
 from shedu.server.words import say
 from shedu.storage.entries import After, NewEntry
@@ -97,7 +97,7 @@ def check_decides(live: Live, course: Course, seat: int) -> None:
     if course.state.to_act != seat:
         raise Refused("not_your_turn")
     if live.seats[seat].level is not None:
-        raise Refused("bot_plays", seat=seat)
+        raise Refused("bot_plays", seat=seat + 1)
 
 
 def read_action(game: Game, text: str) -> int:
@@ -130,9 +130,9 @@ async def explain(
     )
 
 
-def why_not(live: Live, course: Course, seat: int, action: int, language: str) -> Reason | None:
+def why_not(live: Live, course: Course, seat: int, action: int, language: str) -> Refusal | None:
     """Why a seat may not do something now, from what it knows; None: it may."""
     if live.row.status != "running" or course.state.to_act != seat:
-        return Reason(rule="turn", text=say("not_your_turn", language))
+        return Refusal(rule="turn", text=say("not_your_turn", language))
     problem = course.state.redacted(seat).explain(action, language)
-    return None if problem is None else Reason(rule=problem.rule, text=problem.message)
+    return None if problem is None else Refusal(rule=problem.rule, text=problem.message)

@@ -12,6 +12,7 @@ from shedu.core.definition import CHANCE
 from shedu.core.errors import SheduError
 from shedu.core.match import Match
 from shedu.core.record import FORMAT, UNFINISHED, Record, dealer_from, options_of, read_record
+from shedu.core.viewer import Viewer
 from shedu.server.course import Course, after
 from shedu.server.dealing import Source
 from shedu.server.errors import Invalid
@@ -21,7 +22,7 @@ from shedu.server.messages import LONGEST_RECORD, NewRecord, RecordText, TableMa
 from shedu.server.opening import check_tables, held_by, new_row
 from shedu.server.playing import ready_course
 from shedu.server.rules import opened
-from shedu.server.telling import Viewer, shows_action
+from shedu.server.telling import shows_action
 from shedu.storage.entries import NewEntry, numbered
 from shedu.storage.tables import TableRow
 from shedu.storage.tokens import new_token
@@ -107,7 +108,7 @@ def _played_row(row: TableRow, match: Match, head: int) -> TableRow:
 
 
 def _replayed(record: Record, decisions: int | None) -> Match:
-    """The match of a record after so many decisions, and what chance did then."""
+    """The match of a record after a number of decisions and the draws that followed."""
     if any(spelled == HIDDEN for _, _, spelled in record.steps):
         raise Invalid("hidden_record")
     last = sum(actor != CHANCE for _, actor, _ in record.steps)
@@ -122,13 +123,13 @@ def _replayed(record: Record, decisions: int | None) -> Match:
         if taken > wanted:
             break
         if actor != match.state.actor:
-            raise Invalid("unreadable", why=f"line {number}: another decides there")
+            raise Invalid("unreadable", why=f"line {number}: it is another seat's turn")
         try:
             match.replay_step(spelled)
         except SheduError as error:
             raise Invalid("unreadable", why=f"line {number}: {error}") from None
     if match.state.is_chance:
-        raise Invalid("unreadable", why="the record is cut off: chance must still act")
+        raise Invalid("unreadable", why="the record is cut off: a random draw is missing")
     return match
 
 

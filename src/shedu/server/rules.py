@@ -12,44 +12,82 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 
-from shedu.agents import Level, agent, is_imported, levels
+import structlog
+
+from shedu.agents import agent, is_imported
 from shedu.catalog import GAMES, definition
-from shedu.core.definition import Option
+from shedu.core.definition import Gain, Level
 from shedu.core.errors import OptionError, SheduError
 from shedu.core.game import Game
+from shedu.core.options import Option
+from shedu.core.words import Words
 from shedu.server.errors import Invalid
-from shedu.server.messages import GameInfo, LevelInfo, OptionInfo, Value
+from shedu.server.messages import ChoiceInfo, GainInfo, GameInfo, LevelInfo, OptionInfo, Value
+
+log = structlog.get_logger("shedu.server")
 
 
 def described(language: str, bots: tuple[str, ...] = ()) -> list[GameInfo]:
-    return [_described(game_id, language, bots) for game_id in GAMES]
+    """Every game that can be played; one that cannot be loaded is reported and left out."""
+    found = [_described(definition.id, language, bots) for definition in GAMES.working()]
+    _report(tuple(GAMES.broken.items()))
+    return found
+
+
+@cache
+def _report(broken: tuple[tuple[str, str], ...]) -> None:
+    """Say once which games are broken."""
+    for game_id, why in broken:
+        log.error("game.broken", game=game_id, why=why)
 
 
 @cache
 def _described(game_id: str, language: str, bots: tuple[str, ...]) -> GameInfo:
     found = definition(game_id)
+    words = found.says(language)
     return GameInfo(
         id=found.id,
-        title=found.title[language],
+        title=words.title,
+        about=words.about,
         players=list(found.players),
         house_players=list(found.house_players),
-        seat_names=list(found.seat_names[language]),
-        options=[_option(option) for option in found.options],
-        levels=[
-            LevelInfo(id=level.id, title=level.title[language], seconds=level.seconds)
-            for level in offered(game_id, bots)
-        ],
+        seat_names=list(words.seats),
+        options=[_option(option, words) for option in found.options],
+        levels=[_level(level, words) for level in offered(game_id, bots)],
         rules_version=found.rules_version,
+        phases=dict(words.phases),
+        turn_ends=list(found.turn_ends),
+        gains=[_gain(gain, words) for gain in found.gains],
+        scene=dict(words.scene),
     )
 
 
-def _option(option: Option) -> OptionInfo:
+def _option(option: Option, words: Words) -> OptionInfo:
+    title, explanation = words.options[option.name]
     return OptionInfo(
         name=option.name,
+        title=title,
+        explanation=explanation,
         default=option.default,
-        choices=list(option.choices),
+        choices=[
+            ChoiceInfo(value=choice, title=words.choices[option.name][choice])
+            for choice in option.choices
+        ],
         least=option.least,
         most=option.most,
+    )
+
+
+def _level(level: Level, words: Words) -> LevelInfo:
+    return LevelInfo(id=level.id, title=words.levels.get(level.id, level.id), seconds=level.seconds)
+
+
+def _gain(gain: Gain, words: Words) -> GainInfo:
+    return GainInfo(
+        title=words.gains[gain.id],
+        kinds=list(gain.kinds),
+        amount=gain.amount,
+        where=dict(gain.where),
     )
 
 
@@ -63,13 +101,13 @@ def opened(game_id: str, players: int, options: dict[str, Value]) -> Game:
 
 def offered(game_id: str, bots: Sequence[str]) -> list[Level]:
     """The levels of a game, and after them the operator's own bots."""
-    return [*levels(game_id), *map(_own_level, bots)]
+    return [*definition(game_id).levels, *map(_own_level, bots)]
 
 
 def _own_level(bot: str) -> Level:
     """A bot in Python as a level: people see its class and settings, not where it is kept."""
     name = bot.partition(":")[2]
-    return Level(name, {"en": name, "fr": name}, bot, seconds=0.0)
+    return Level(name, bot)
 
 
 def level_of(game_id: str, name: str, bots: Sequence[str] = ()) -> Level | None:
@@ -80,20 +118,20 @@ def check_bots(bots: Sequence[str]) -> None:
     """Refuse bots that cannot be offered: of another kind, of one name, or broken."""
     for bot in bots:
         if not is_imported(bot):
-            raise OptionError(f"a bot is written like package.module:MyBot, not {bot!r}")
-        for game_id in GAMES:
-            agent(bot, Game(definition(game_id))).close()
-    for game_id in GAMES:
-        names = Counter(level.id for level in offered(game_id, bots))
+            raise OptionError(f"write a bot as package.module:MyBot, not {bot!r}")
+        for found in GAMES.working():
+            agent(bot, Game(found)).close()
+    for found in GAMES.working():
+        names = Counter(level.id for level in offered(found.id, bots))
         if twice := [name for name, times in names.items() if times > 1]:
-            raise OptionError(f"there are two levels called {twice[0]}: rename one of the bots")
+            raise OptionError(f"two levels are called {twice[0]}: rename one of the bots")
 
 
 @cache
 def spellings(game_id: str) -> list[str]:
     """Every action of a game as it is written, by its number."""
     found = definition(game_id)
-    return [found.spell(action) for action in range(found.actions.size)]
+    return [found.spelling.spell(action) for action in range(found.actions.size)]
 
 
 LOADED: set[str] = set()  # games whose rules this process has; they are loaded once

@@ -54,7 +54,7 @@ async def claim(hall: Hall, who: Who, table: str, seat: int, language: str) -> S
     may.check_there(seat)
     guest = may.person()
     if live.seats[seat].kind != "open" or live.row.status == "finished":
-        raise Refused("seat_taken", seat=seat)
+        raise Refused("seat_taken", seat=seat + 1)
     token = new_token()
     await _change_seat(hall, live, held_by(guest, seat, token))
     return await _key(hall, who, table, seat, token, language)
@@ -109,6 +109,6 @@ async def _change_seat(hall: Hall, live: Live, seat: SeatRow) -> None:
     changed = await hall.store.tables.change_seat(live.id, live.seats[seat.seat], seat)
     await hall.table_changed(live)
     if not changed:
-        raise Refused("seat_taken", seat=seat.seat)
+        raise Refused("seat_taken", seat=seat.seat + 1)
     if live.row.status == "waiting":
         begin_if_full(hall, live.id, live.seats)

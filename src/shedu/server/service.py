@@ -53,7 +53,7 @@ from shedu.server.messages import (
     Who,
 )
 from shedu.server.settings import Settings
-from shedu.server.watching import Watch
+from shedu.server.watching import Watcher
 from shedu.storage.errors import StorageUnavailable
 from shedu.storage.store import Store
 
@@ -113,23 +113,23 @@ class Service:
 
     async def _warm_up(self) -> None:
         """Compile what was never compiled on this machine, one game after another."""
-        for game_id in GAMES:
-            await self.hall.bots.get_ready(game_id)
+        for definition in GAMES.working():
+            await self.hall.bots.get_ready(definition.id)
 
     # people
 
     async def sign_in(self, name: str) -> SignedIn:
-        """A guest with a name, and a session that finds their games again."""
+        """Sign in a guest by name; their session brings them back to their games."""
         guest, session = await _answer(self.hall.store.people.add(clean_name(name)))
         return SignedIn(session=session, person=Person(id=guest.id, name=guest.name))
 
     async def person(self, who: Who) -> Person:
-        """Whose session this is; NotAllowed without one."""
+        """The person signed in; NotAllowed if there is none."""
         guest = await _answer(self.hall.person(who))
         return Person(id=guest.id, name=guest.name)
 
     async def rename(self, who: Who, name: str) -> Person:
-        """Another name for the person; seats that they hold already keep the old one."""
+        """Change the person's name; seats they already hold keep the old one."""
         guest = await _answer(self.hall.person(who))
         shown = clean_name(name)
         await _answer(self.hall.store.people.rename(guest.id, shown))
@@ -143,7 +143,7 @@ class Service:
         return SignedIn(session=session, person=Person(id=guest.id, name=guest.name))
 
     async def sign_out(self, who: Who) -> None:
-        """End the session; seat tokens go on working."""
+        """End the session; seat tokens keep working."""
         session = who.session or ""
         await _answer(self.hall.store.people.end_session(session))
         self.hall.sessions.forget(session)
@@ -151,19 +151,19 @@ class Service:
     # tables
 
     async def games(self, language: str = "en") -> list[GameInfo]:
-        """What can be played, with options and levels of bots."""
+        """The games, with their options and bot levels."""
         return rules.described(language, self.hall.settings.bots)
 
     async def lobby(self, who: Who, language: str = "en") -> list[TableInfo]:
-        """Public tables that wait for people, then those that run; the newest first."""
+        """Public tables: those waiting for players, then those in play, newest first."""
         return await _answer(seating.lobby(self.hall, who, language))
 
     async def own_tables(self, who: Who, language: str = "en") -> list[TableInfo]:
-        """The tables that the person made or sits at, the latest changed first."""
+        """The tables that the person created or sits at, last changed first."""
         return await _answer(seating.own_tables(self.hall, who, language))
 
     async def create(self, who: Who, wish: NewTable, language: str = "en") -> TableMade:
-        """A new table; the game is dealt as soon as no seat is open."""
+        """Create a table; the game starts as soon as every seat is taken."""
         return await _answer(opening.create(self.hall, who, wish, language))
 
     async def table(self, who: Who, table: str, language: str = "en") -> TableInfo:
@@ -172,7 +172,7 @@ class Service:
         return live.told(may, language)
 
     async def renew_link(self, who: Who, table: str) -> str:
-        """A new secret link, by whoever made the table; the old one ends."""
+        """Replace a table's secret link, for its creator; the old one stops working."""
         return await _answer(seating.renew_link(self.hall, who, table))
 
     async def claim(self, who: Who, table: str, seat: int, language: str = "en") -> SeatKey:
@@ -180,19 +180,19 @@ class Service:
         return await _answer(seating.claim(self.hall, who, table, seat, language))
 
     async def seat_key(self, who: Who, table: str, seat: int, language: str = "en") -> SeatKey:
-        """A new token for a seat that the person's session holds; the old one ends."""
+        """Replace the token of a seat that the session holds; the old one stops working."""
         return await _answer(seating.seat_key(self.hall, who, table, seat, language))
 
     async def leave(self, who: Who, table: str, seat: int, language: str = "en") -> TableInfo:
-        """Give a seat up: it is open again, and in a running game the stand-in plays it."""
+        """Leave a seat: it is open again, and in a running game the stand-in takes over."""
         return await _answer(seating.leave(self.hall, who, table, seat, language))
 
     async def hand_to_bot(self, who: Who, table: str, seat: int, language: str = "en") -> TableInfo:
-        """Let the stand-in play one's seat, until it is retaken."""
+        """Let the stand-in play until the person takes the seat back."""
         return await _answer(seating.hand_to_bot(self.hall, who, table, seat, language))
 
     async def retake(self, who: Who, table: str, seat: int, language: str = "en") -> TableInfo:
-        """Play one's seat oneself again."""
+        """Take a seat back from the stand-in."""
         return await _answer(seating.retake(self.hall, who, table, seat, language))
 
     async def rematch(self, who: Who, table: str, language: str = "en") -> TableInfo:
@@ -206,11 +206,11 @@ class Service:
     # play
 
     async def play(self, who: Who, table: str, wish: Play, language: str = "en") -> Played:
-        """Take a decision for one's seat. Conflict tells what was missed, Refused the rule."""
+        """Play an action for a seat; Conflict carries the missed entries, Refused the rule."""
         return await _answer(playing.play(self.hall, who, table, wish, language))
 
     async def undo(self, who: Who, table: str, wish: Undo, language: str = "en") -> Played:
-        """Take back the last decision of one's own turn.
+        """Undo the seat's last decision this turn.
 
         Never across another's decision, chance, or hidden information that it revealed.
         """
@@ -219,13 +219,13 @@ class Service:
     async def explain(
         self, who: Who, table: str, seat: int, action: str, language: str = "en"
     ) -> Explained:
-        """Whether an action is legal for one's seat now, and by which rule not."""
+        """Whether a seat can play an action now, and which rule forbids it if not."""
         return await _answer(playing.explain(self.hall, who, table, seat, action, language))
 
     async def preview(
         self, who: Who, table: str, seat: int, action: str, language: str = "en"
     ) -> Preview:
-        """What an action would do, computed from nothing but what the seat knows."""
+        """What an action would do, computed only from what the seat knows."""
         return await _answer(foresight.preview(self.hall, who, table, seat, action, language))
 
     async def look(
@@ -252,7 +252,7 @@ class Service:
         most: int = 200,
         language: str = "en",
     ) -> list[Line]:
-        """The lines of at most so many entries after one, told to a viewer."""
+        """The lines of up to `most` entries after one, as a viewer may know them."""
         return await _answer(looking.log(self.hall, who, table, viewer, after, most, language))
 
     def watch(
@@ -262,7 +262,7 @@ class Service:
         viewer: int | None = None,
         language: str = "en",
         known: int = 0,
-    ) -> Watch:
+    ) -> Watcher:
         """A snapshot, and from then on every change; end it by `aclose()`.
 
         The snapshot is not older than the entry that the watcher says it knows.
@@ -270,31 +270,31 @@ class Service:
         A watcher holds no queue: one that reads slowly gets several changes in one event.
         The right to see is checked before every event: NotAllowed ends the watch.
         """
-        return Watch(self.hall, who, table, viewer, language, known)
+        return Watcher(self.hall, who, table, viewer, language, known)
 
     # chat
 
     async def say(self, who: Who, table: str, wish: Say) -> ChatLine:
-        """Say something at a table that the person may see."""
+        """Send a chat message to a table that the person may see."""
         return await _answer(chatting.say(self.hall, self._chat_buckets, who, table, wish))
 
     async def chat(self, who: Who, table: str, after: int = 0) -> list[ChatLine]:
-        """What was said after a line, the oldest first; at most the latest 200."""
+        """Chat messages after a line, oldest first; at most the latest 200."""
         return await _answer(chatting.chat(self.hall, who, table, after))
 
     # records
 
     async def record(self, who: Who, table: str, viewer: int | None = None) -> RecordText:
-        """The game as a record: everything once it is finished, before that what a viewer knows."""
+        """The game's record: what the viewer knows, or everything once the game is over."""
         return await _answer(recording.record(self.hall, who, table, viewer))
 
     async def import_record(self, who: Who, wish: NewRecord, language: str = "en") -> TableMade:
-        """A record as a private table where the caller holds all seats, from any moment on."""
+        """Open a record, from any position, as a private table where the caller holds all seats."""
         return await _answer(recording.import_record(self.hall, who, wish, language))
 
 
 async def _answer(work: Awaitable[Answer]) -> Answer:
-    """Do something; a database that is away is told as the service tells things."""
+    """Await an answer; turn a database that is not responding into Unavailable."""
     try:
         return await work
     except StorageUnavailable as error:

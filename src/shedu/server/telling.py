@@ -6,32 +6,25 @@ A viewer is a seat, None for a spectator, or EVERYTHING once a game is finished.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
-from typing import Final
 
-from shedu.core.definition import CHANCE, Event
+from shedu.core.definition import CHANCE
 from shedu.core.game import Game
-from shedu.server.course import Course, Step
+from shedu.core.story import Event
+from shedu.core.viewer import Sees, Viewer
+from shedu.server.course import Change, Course
 from shedu.server.messages import EventTold, Line
 from shedu.server.words import say
 
-
-class Sees(Enum):
-    EVERYTHING = "everything"
-
-
 COMPARED = 3  # other draws: those that a viewer is not told apart are all alike
-EVERYTHING: Final = Sees.EVERYTHING
-Viewer = int | None | Sees
 
 
 def lines_of(
     course: Course, seq: int, viewer: Viewer, names: Sequence[str], language: str
 ) -> list[Line]:
     """An entry as lines: the decision, then what chance did; or the undo."""
-    beat = course.beat(seq)
-    if beat.kind == "undo":
-        return [_undo_line(seq, beat.actor, names, language)]
+    entry = course.entry(seq)
+    if entry.kind == "undo":
+        return [_undo_line(seq, entry.actor, names, language)]
     steps = course.steps_of(seq)
     if not steps:
         return []
@@ -42,13 +35,13 @@ def lines_of(
 
 
 def _lines(
-    seq: int, steps: Sequence[Step], viewer: Viewer, names: Sequence[str], language: str
+    seq: int, steps: Sequence[Change], viewer: Viewer, names: Sequence[str], language: str
 ) -> list[Line]:
     lines: list[Line] = []
     dealt: list[EventTold] = []
     for step in steps:
         game = step.before.game
-        told = [told_event(game, event, names, language) for event in events_of(step, viewer)]
+        told = [told_event(game, event, names, language) for event in step.events(viewer)]
         if step.actor == CHANCE:
             dealt += told
             continue
@@ -70,44 +63,23 @@ def told_event(game: Game, event: Event, names: Sequence[str], language: str) ->
     return EventTold(kind=event.kind, facts=event.facts, text=game.tell(event, names, language))
 
 
-def events_of(step: Step, viewer: Viewer) -> list[Event]:
-    """What a step did, as a viewer is told it; the step keeps what it tells."""
-    if not isinstance(viewer, Sees):
-        return step.events(viewer)
-    seats = range(step.before.game.players)
-    return step.once(viewer, lambda: _all_told([step.events(seat) for seat in seats]))
-
-
-def _all_told(stories: Sequence[list[Event]]) -> list[Event]:
-    """One story of what all seats together are told: each event with every fact that any has."""
-    if len({tuple(event.kind for event in story) for story in stories}) > 1:
-        return max(stories, key=len)
-    merged = []
-    for versions in zip(*stories, strict=True):
-        facts = dict(versions[0].facts)
-        for version in versions[1:]:
-            facts |= {name: fact for name, fact in version.facts.items() if fact is not None}
-        merged.append(Event(versions[0].kind, facts))
-    return merged
-
-
-def shows_action(step: Step, viewer: Viewer) -> bool:
+def shows_action(step: Change, viewer: Viewer) -> bool:
     """Whether a viewer may know which action it was: one is told all that the actor is told."""
     if isinstance(viewer, Sees) or viewer == step.actor:
         return True
     if step.actor == CHANCE:
         return _tells_draw(step, viewer)
-    return events_of(step, viewer) == events_of(step, step.actor)
+    return step.events(viewer) == step.events(step.actor)
 
 
-def _tells_draw(step: Step, viewer: int | None) -> bool:
+def _tells_draw(step: Change, viewer: int | None) -> bool:
     """Whether what a viewer is told tells what chance did from what it might have done instead.
 
     A seat that is told more than a spectator has drawn itself. Where chance had no choice,
     nothing is shown: that it had none may be hidden.
     """
-    told = events_of(step, viewer)
-    if told != events_of(step, None):
+    told = step.events(viewer)
+    if told != step.events(None):
         return True
     others = [action for action in step.before.chances if action != step.action][:COMPARED]
     return bool(others) and all(

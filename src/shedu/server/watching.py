@@ -22,12 +22,12 @@ from shedu.server.live import Live, Seats
 from shedu.server.looking import sight, told_lines
 from shedu.server.messages import (
     BotsPreparing,
-    Event,
     Moved,
+    Push,
     Said,
-    Snapshot,
     TableChanged,
     Who,
+    WholeTable,
 )
 from shedu.storage.errors import StorageUnavailable
 from shedu.storage.people import Guest
@@ -48,7 +48,7 @@ class Seen(Struct):
     bots_preparing: bool
 
 
-class Watch:
+class Watcher:
     """The events of a table for one viewer: `async for event in watch`, ended by `aclose()`."""
 
     def __init__(
@@ -63,14 +63,14 @@ class Watch:
         self._bell = Bell()
         self._is_over = False
         self._seen: Seen | None = None
-        self._news: deque[Event] = deque()
+        self._news: deque[Push] = deque()
         self._may: Access | None = None  # what it was found to be allowed, with which seats
         self._seats: Seats = ()
 
-    def __aiter__(self) -> Watch:
+    def __aiter__(self) -> Watcher:
         return self
 
-    async def __anext__(self) -> Event:
+    async def __anext__(self) -> Push:
         """The next event; the right to see it is looked at each time."""
         if self._is_over:
             raise StopAsyncIteration
@@ -128,7 +128,7 @@ class Watch:
         self._may, self._seats = may, live.seats
         return may
 
-    def _new(self, live: Live, may: Access, now: Seen) -> Iterator[Event]:
+    def _new(self, live: Live, may: Access, now: Seen) -> Iterator[Push]:
         """The events that bring the viewer up to date; the first time nothing was seen."""
         seen = self._seen
         if seen is None or now.seq - seen.seq > BEHIND or now.seq < seen.seq:
@@ -138,16 +138,16 @@ class Watch:
         if now.bots_preparing != (seen is not None and seen.bots_preparing):
             yield BotsPreparing(ready=not now.bots_preparing)
 
-    def _snapshot(self, live: Live, may: Access) -> Snapshot:
+    def _snapshot(self, live: Live, may: Access) -> WholeTable:
         head, to = live.row.head, may.told_to(self._viewer)
-        return Snapshot(
+        return WholeTable(
             table=live.told(may, self._language),
             sight=sight(live, self._viewer),
             lines=told_lines(live, max(0, head - RECENT), head, to, self._language),
             chat=[chat_line(saying) for saying in live.sayings],
         )
 
-    def _changes(self, live: Live, may: Access, seen: Seen, now: Seen) -> Iterator[Event]:
+    def _changes(self, live: Live, may: Access, seen: Seen, now: Seen) -> Iterator[Push]:
         language, viewer = self._language, self._viewer
         if now.is_ready and now.seq > seen.seq:
             yield Moved(

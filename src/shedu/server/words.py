@@ -4,122 +4,118 @@ from __future__ import annotations
 
 WORDS: dict[str, dict[str, str]] = {
     "conflict": {
-        "en": "The table has gone on: it is at entry {seq} now.",
-        "fr": "La table a avancé : elle en est à l'entrée {seq}.",
+        "en": "The game has moved on: the log is now at entry {seq}.",
+        "fr": "La partie a avancé entre-temps : le journal en est à l'entrée {seq}.",
     },
-    "no_session": {
-        "en": "Sign in first: this needs a session.",
-        "fr": "Identifiez-vous d'abord : il faut une session.",
-    },
+    "no_session": {"en": "Sign in first.", "fr": "Identifiez-vous d'abord."},
     "no_table": {
-        "en": "There is no table {table}, or you may not see it.",
-        "fr": "La table {table} n'existe pas, ou vous ne pouvez pas la voir.",
+        "en": "Table {table} does not exist, or you are not allowed to see it.",
+        "fr": "La table {table} n'existe pas, ou vous n'y avez pas accès.",
     },
     "no_seat": {
-        "en": "This table has seats 0 to {last}, not {seat}.",
-        "fr": "Cette table a les sièges 0 à {last}, pas {seat}.",
+        "en": "There is no seat {seat}: this table has seats 1 to {last}.",
+        "fr": "Il n'y a pas de place {seat} : cette table a les places 1 à {last}.",
     },
     "no_entry": {
-        "en": "The log has entries 0 to {last}, not {seq}.",
-        "fr": "Le journal a les entrées 0 à {last}, pas {seq}.",
+        "en": "There is no entry {seq}: the log has entries 0 to {last}.",
+        "fr": "Il n'y a pas d'entrée {seq} : le journal va de 0 à {last}.",
     },
     "not_your_seat": {
-        "en": "You do not hold seat {seat}.",
-        "fr": "Vous n'occupez pas le siège {seat}.",
+        "en": "Seat {seat} is not yours.",
+        "fr": "La place {seat} n'est pas la vôtre.",
     },
     "not_your_view": {
-        "en": "While the game runs, what seat {seat} sees is for its player only.",
-        "fr": "Tant que la partie dure, ce que voit le siège {seat} n'est que pour son joueur.",
+        "en": "Only the player in seat {seat} can see this view until the game ends.",
+        "fr": "Seul le joueur de la place {seat} a accès à cette vue avant la fin de la partie.",
     },
     "not_your_table": {
-        "en": "Only the person who made the table may do this.",
+        "en": "Only the person who created the table can do this.",
         "fr": "Seule la personne qui a créé la table peut le faire.",
     },
     "not_your_turn": {
-        "en": "It is not this seat's decision now.",
-        "fr": "Ce n'est pas à ce siège de décider maintenant.",
+        "en": "It is not this seat's turn.",
+        "fr": "Ce n'est pas à cette place de jouer.",
     },
     "bot_plays": {
-        "en": "A bot plays seat {seat} now: retake it first.",
-        "fr": "Un robot joue le siège {seat} : reprenez-le d'abord.",
+        "en": "A bot is playing seat {seat}: take the seat back first.",
+        "fr": "Un robot joue à la place {seat} : reprenez-la d'abord.",
     },
-    "seat_taken": {
-        "en": "Seat {seat} is taken.",
-        "fr": "Le siège {seat} est occupé.",
-    },
+    "seat_taken": {"en": "Seat {seat} is already taken.", "fr": "La place {seat} est déjà prise."},
     "not_running": {
-        "en": "This can be done only while the game runs.",
-        "fr": "Cela n'est possible que pendant la partie.",
+        "en": "You can do this only while the game is being played.",
+        "fr": "Ce n'est possible que pendant la partie.",
     },
     "not_finished": {
-        "en": "This can be done only when the game is finished.",
-        "fr": "Cela n'est possible qu'une fois la partie finie.",
+        "en": "You can do this only once the game is over.",
+        "fr": "Ce n'est possible qu'une fois la partie finie.",
     },
     "rules": {"en": "{problem}", "fr": "{problem}"},
     "no_undo": {
-        "en": "There is nothing of this turn that this seat could take back.",
-        "fr": "Il n'y a rien dans ce tour que ce siège puisse annuler.",
+        "en": "This seat has nothing to undo this turn.",
+        "fr": "Il n'y a rien à annuler pour cette place dans ce tour.",
     },
     "undo_chance": {
-        "en": "Chance has acted since: that cannot be taken back.",
-        "fr": "Le hasard a joué depuis : cela ne peut pas être annulé.",
+        "en": "You cannot undo this: something has been drawn at random since.",
+        "fr": "Impossible d'annuler : un tirage au hasard a eu lieu depuis.",
     },
     "undo_revealed": {
-        "en": "That showed something hidden: it cannot be taken back.",
-        "fr": "Cela a montré quelque chose de caché : on ne peut pas l'annuler.",
+        "en": "You cannot undo this: it revealed something hidden.",
+        "fr": "Impossible d'annuler : ce coup a révélé quelque chose de caché.",
     },
     "bad_seats": {
-        "en": 'A seat is "person", "open" or "bot:LEVEL" with one of {levels}; not {seat!r}.',
-        "fr": "Un siège est « person », « open » ou « bot:NIVEAU » avec un de {levels} ; "
-        "pas {seat!r}.",
+        "en": 'A seat must be "person", "open" or "bot:LEVEL", where LEVEL is one of {levels}; not '
+        "{seat!r}.",
+        "fr": "Une place est « person », « open » ou « bot:NIVEAU », où NIVEAU est l'un de "
+        "{levels} ; pas {seat!r}.",
     },
     "bad_stand_in": {
-        "en": "The stand-in is a level, one of {levels}; not {level!r}.",
-        "fr": "Le remplaçant est un niveau, un de {levels} ; pas {level!r}.",
+        "en": "The stand-in must be one of the levels {levels}; not {level!r}.",
+        "fr": "Le remplaçant doit être l'un des niveaux {levels} ; pas {level!r}.",
     },
     "bad_name": {
-        "en": "A name has 1 to 40 letters, digits, spaces or signs.",
-        "fr": "Un nom compte de 1 à 40 lettres, chiffres, espaces ou signes.",
+        "en": "A name must have 1 to 40 characters: letters, digits, spaces or symbols.",
+        "fr": "Un nom compte de 1 à 40 caractères : lettres, chiffres, espaces ou symboles.",
     },
     "bad_chat": {
-        "en": "A message has 1 to {most} characters.",
+        "en": "A message must have 1 to {most} characters.",
         "fr": "Un message compte de 1 à {most} caractères.",
     },
     "unreadable": {"en": "{why}", "fr": "Illisible : {why}"},
     "long_record": {
-        "en": "A record has at most {most} characters.",
-        "fr": "Une partie notée compte au plus {most} caractères.",
+        "en": "A record must not be longer than {most} characters.",
+        "fr": "Un enregistrement ne peut pas dépasser {most} caractères.",
     },
     "no_moment": {
-        "en": "The record has {last} decisions, not {decisions}.",
-        "fr": "La partie notée compte {last} décisions, pas {decisions}.",
+        "en": "There is no decision {decisions}: the record has {last} decisions.",
+        "fr": "Il n'y a pas de décision {decisions} : l'enregistrement en compte {last}.",
     },
     "hidden_record": {
-        "en": "This record leaves out what was hidden (?), so it cannot be played on.",
-        "fr": "Cette partie notée omet ce qui était caché (?) : on ne peut pas la continuer.",
+        "en": "You cannot continue this game: its record leaves out what was hidden (?).",
+        "fr": "Impossible de continuer cette partie : son enregistrement omet ce qui était caché "
+        "(?).",
     },
     "too_many_tables": {
-        "en": "You have {most} unfinished tables: finish one first.",
-        "fr": "Vous avez {most} tables inachevées : finissez-en une d'abord.",
+        "en": "You have {most} unfinished games: finish one first.",
+        "fr": "Vous avez {most} parties en cours : finissez-en une d'abord.",
     },
     "too_much_chat": {
-        "en": "That is a lot at once: wait a little.",
-        "fr": "C'est beaucoup à la fois : attendez un peu.",
+        "en": "You are sending messages too fast: wait a moment.",
+        "fr": "Vous envoyez trop de messages : attendez un peu.",
     },
     "preparing": {
-        "en": "The game is getting ready: try again in a moment.",
-        "fr": "Le jeu se prépare : réessayez dans un instant.",
+        "en": "The game is still loading: try again in a moment.",
+        "fr": "Le jeu est en cours de préparation : réessayez dans un instant.",
     },
     "broken": {
-        "en": "The log of table {table} cannot be replayed; whoever runs the server can tell why.",
-        "fr": "Le journal de la table {table} ne peut pas être rejoué ; la personne qui gère le "
-        "serveur peut dire pourquoi.",
+        "en": "The log of table {table} cannot be replayed: ask the operator of this server.",
+        "fr": "Le journal de la table {table} ne peut pas être rejoué : demandez à la personne qui "
+        "gère ce serveur.",
     },
     "unavailable": {
-        "en": "The database does not answer. Try again in a moment.",
+        "en": "The database is not responding. Try again in a moment.",
         "fr": "La base de données ne répond pas. Réessayez dans un instant.",
     },
-    "took_back": {"en": "{name} takes back.", "fr": "{name} annule."},
+    "took_back": {"en": "{name} undoes a move.", "fr": "{name} annule un coup."},
     "spectator": {"en": "Spectator", "fr": "Spectateur"},
 }
 

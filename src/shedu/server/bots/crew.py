@@ -79,7 +79,7 @@ class Crew:
                 log.warning("worker died", game=job.game)
         if isinstance(job, Thought) and job.agent != STAND_IN:
             return await self.do(replace(job, agent=STAND_IN))
-        return Answer(problem="every worker died over it")
+        return Answer(problem="it crashed every worker")
 
     async def _attempt(self, job: Job) -> Answer:
         worker = await self._free.get()

@@ -10,8 +10,8 @@ from multiprocessing.connection import Connection
 
 from shedu.agents import Agent, agent
 from shedu.catalog import definition
-from shedu.core.definition import Value
 from shedu.core.game import Game
+from shedu.core.options import Value
 from shedu.core.state import State
 
 STAND_IN = "random"  # chooses for an agent that brings its worker down, or fails

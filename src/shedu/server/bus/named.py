@@ -23,5 +23,5 @@ def bus_named(name: str, database: str) -> Bus:
     except ImportError as error:
         raise OptionError(f"the bus {name.partition(':')[0]} needs {error.name}") from None
     raise OptionError(
-        f"a bus is memory, postgres or redis://HOST:PORT, not {name.partition(':')[0]!r}"
+        f"a bus must be memory, postgres or redis://HOST:PORT, not {name.partition(':')[0]!r}"
     )

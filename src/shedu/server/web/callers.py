@@ -35,7 +35,7 @@ TokensHeader = Annotated[
 ]
 LanguageQuery = Annotated[
     Language | None,
-    QueryParameter(name="lang", description="The language of texts; else by Accept-Language."),
+    QueryParameter(name="lang", description="Language of texts. Default: Accept-Language."),
 ]
 
 

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from shedu.server.messages import Event, In, Out, SeatNumber, Seq, TableId, Trouble
+from shedu.server.messages import In, Out, Push, SeatNumber, Seq, TableId, Trouble
 from shedu.server.web.callers import MOST_TOKENS
 
 AT_ONCE = "shedu.send_at_once"  # in a socket's scope: how a frame is sent without waiting
@@ -20,14 +20,13 @@ Token = Annotated[str, Meta(max_length=64)]
 
 
 class Watch(In, tag="watch"):
-    """Send the events of a table from now on, first a snapshot."""
+    """Watch a table: the server sends a snapshot, then every event."""
 
     table: TableId
     viewer: SeatNumber | None = None  # None: as a spectator
     tokens: Annotated[tuple[Token, ...], Meta(max_length=MOST_TOKENS)] = ()
     after: Seq | None = None
-    """The last entry that the client has: the snapshot then tells all lines since, up to 500
-    entries."""
+    """The last entry the client has; the snapshot then holds all lines since, up to 500 entries."""
 
 
 class Unwatch(In, tag="unwatch"):
@@ -36,7 +35,7 @@ class Unwatch(In, tag="unwatch"):
 
 
 class Ping(In, tag="ping"):
-    """Answered by a pong: so a client sees that the connection lives."""
+    """Ask for a pong, to check that the connection is alive."""
 
 
 FromClient = Watch | Unwatch | Ping
@@ -45,15 +44,15 @@ FromClient = Watch | Unwatch | Ping
 
 
 class Pushed(Out, tag="pushed"):
-    """An event of a table that is watched."""
+    """An event at a table the client watches."""
 
     table: str
     viewer: int | None
-    event: Event
+    event: Push
 
 
 class Ended(Out, tag="ended"):
-    """A table is not watched any more; `trouble` says why, if the client did not ask for it."""
+    """The client no longer watches a table; `trouble` says why, unless the client asked."""
 
     table: str
     viewer: int | None
@@ -61,7 +60,7 @@ class Ended(Out, tag="ended"):
 
 
 class Wrong(Out, tag="wrong"):
-    """A message was not understood, or too much; the connection goes on."""
+    """The server could not read a message, or there were too many; the connection stays open."""
 
     trouble: Trouble
 

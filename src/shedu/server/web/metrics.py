@@ -18,15 +18,17 @@ class Metrics:
             "shedu_requests", "HTTP requests.", ["method", "route", "status"], registry=registry
         )
         self.seconds = Histogram(
-            "shedu_request_seconds", "Until an HTTP request is answered.", registry=registry
+            "shedu_request_seconds", "Time to answer an HTTP request.", registry=registry
         )
-        self.sockets = Gauge("shedu_sockets", "Websockets that are open.", registry=registry)
-        self.watches = Gauge("shedu_watches", "Tables that sockets watch.", registry=registry)
+        self.sockets = Gauge("shedu_sockets", "Open websockets.", registry=registry)
+        self.watches = Gauge("shedu_watches", "Tables watched over websockets.", registry=registry)
         self.pushes = Counter(
-            "shedu_pushes", "Events that were pushed.", ["kind"], registry=registry
+            "shedu_pushes", "Events pushed to watchers.", ["kind"], registry=registry
         )
         self.dropped = Counter(
-            "shedu_dropped_sockets", "Sockets that read too slowly.", registry=registry
+            "shedu_dropped_sockets",
+            "Websockets closed because they read too slowly.",
+            registry=registry,
         )
 
     def count_push(self, kind: str) -> None:

@@ -57,7 +57,6 @@ class Opening:
 def _load() -> None:
     """Load the service and what describes the games; in a thread, so that the page is served."""
     import shedu.server.service  # noqa: F401
-    from shedu.catalog import GAMES, definition
+    from shedu.catalog import GAMES
 
-    for game_id in GAMES:
-        definition(game_id)
+    GAMES.working()

@@ -19,7 +19,7 @@ class Health(Out):
 
 @get("/healthz", tags=["operation"])
 async def healthz(service: TheService) -> Health:
-    """Whether the database answers."""
+    """Check that the database responds."""
     with suppress(NotAllowed):  # nobody has this session: the database was asked, and has answered
         await service.person(Who("healthz"))
     return Health(status="ok")

@@ -38,7 +38,7 @@ def read_origin(text: str) -> str:
     """`https://HOST[:PORT]`, as browsers write it."""
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or text != f"{parts.scheme}://{parts.netloc}":
-        raise OptionError(f"an origin is written like https://example.org, not {text!r}")
+        raise OptionError(f"write an origin as https://example.org, not {text!r}")
     return text.lower()
 
 

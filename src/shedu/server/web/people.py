@@ -24,39 +24,39 @@ class Named(In):
 async def sign_in(
     request: Request[Any, Any, Any], service: TheService, data: JSONBody[Named]
 ) -> Response[Person]:
-    """Become a guest with a name; the session is a cookie that scripts cannot read."""
+    """Sign in as a guest; the session is a cookie that scripts cannot read."""
     made = await service.sign_in(data.name)
     return Response(made.person, cookies=[cookie(request, made.session)])
 
 
 @get("/session")
 async def person(service: TheService, who: Caller) -> Person:
-    """Whose session this is."""
+    """Return the person signed in."""
     return await service.person(who)
 
 
 @patch("/session")
 async def rename(service: TheService, who: Caller, data: JSONBody[Named]) -> Person:
-    """Take another name; seats that are held already keep the old one."""
+    """Change your name; seats you already hold keep the old one."""
     return await service.rename(who, data.name)
 
 
 @delete("/session", response_cookies=[FORGOTTEN])
 async def sign_out(service: TheService, who: Caller) -> None:
-    """End the session; seat tokens go on working."""
+    """Sign out; seat tokens keep working."""
     if who.session is not None:
         await service.sign_out(who)
 
 
 @post("/session/token")
 async def program_token(service: TheService, who: Caller) -> SignedIn:
-    """A token with which a program acts as this person, in Authorization: Bearer."""
+    """Create a token that lets a program act for you, sent in Authorization: Bearer."""
     return await service.program_token(who)
 
 
 @post("/programs")
 async def sign_in_program(service: TheService, data: JSONBody[Named]) -> SignedIn:
-    """A program as a guest of its own; `session` is its token."""
+    """Sign in a program as a separate guest; `session` is its token."""
     return await service.sign_in(data.name)
 
 

@@ -26,7 +26,7 @@ from shedu.server.web.web import Caller, Reader, TheService
 async def play(
     service: TheService, who: Caller, language: Reader, table: TableInPath, data: JSONBody[Play]
 ) -> Played:
-    """Take a decision for one's seat."""
+    """Play an action for your seat."""
     # most of these come by the express lane (express.py), which must answer alike
     return await service.play(who, table, data, language)
 
@@ -35,7 +35,7 @@ async def play(
 async def undo(
     service: TheService, who: Caller, language: Reader, table: TableInPath, data: JSONBody[Undo]
 ) -> Played:
-    """Take back the last decision of one's own turn, if it showed nothing and dealt nothing."""
+    """Undo your last decision this turn, unless it revealed or drew something."""
     return await service.undo(who, table, data, language)
 
 
@@ -48,7 +48,7 @@ async def explain(
     seat: Seat,
     action: Action,
 ) -> Explained:
-    """Whether an action is legal for one's seat now, and by which rule not."""
+    """Say whether your seat can play an action now, and which rule forbids it if not."""
     return await service.explain(who, table, seat, action, language)
 
 
@@ -61,7 +61,7 @@ async def preview(
     seat: Seat,
     action: Action,
 ) -> Preview:
-    """What an action would do, from what the seat knows."""
+    """Show what an action would do, from what the seat knows."""
     return await service.preview(who, table, seat, action, language)
 
 
@@ -74,7 +74,7 @@ async def moment(
     viewer: Viewer = None,
     seq: AtSeq = None,
 ) -> Moment:
-    """The table as a viewer sees it, at any entry of its log."""
+    """Return the table as a viewer sees it, at any entry of its log."""
     return await service.look(who, table, viewer, seq, language)
 
 
@@ -88,7 +88,7 @@ async def log(
     after: After = 0,
     most: Most = 200,
 ) -> list[Line]:
-    """The log, told to a viewer."""
+    """Return the log as a viewer may know it."""
     return await service.log(who, table, viewer, after, most, language)
 
 
@@ -96,7 +96,7 @@ async def log(
 async def chat(
     service: TheService, who: Caller, table: TableInPath, after: After = 0
 ) -> list[ChatLine]:
-    """What was said, the oldest first."""
+    """List chat messages, oldest first."""
     return await service.chat(who, table, after)
 
 
@@ -104,7 +104,7 @@ async def chat(
 async def say(
     service: TheService, who: Caller, table: TableInPath, data: JSONBody[Say]
 ) -> ChatLine:
-    """Say something at a table."""
+    """Send a chat message."""
     return await service.say(who, table, data)
 
 

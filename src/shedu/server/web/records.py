@@ -16,7 +16,7 @@ LARGEST = 2_000_000  # bytes of a request: the longest record, escaped
 async def record(
     service: TheService, who: Caller, table: TableInPath, viewer: Viewer = None
 ) -> RecordText:
-    """The game as a record: everything once it is finished, before that what a viewer knows."""
+    """Return the game's record: what the viewer knows, or everything once the game is over."""
     return await service.record(who, table, viewer)
 
 
@@ -24,7 +24,7 @@ async def record(
 async def import_record(
     service: TheService, who: Caller, language: Reader, data: JSONBody[NewRecord]
 ) -> TableMade:
-    """A record as a private table where the caller holds all seats, from any moment on."""
+    """Open a record, from any position, as a private table where you hold every seat."""
     return await service.import_record(who, data, language)
 
 

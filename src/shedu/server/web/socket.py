@@ -19,7 +19,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from shedu.server.errors import ServiceError
 from shedu.server.limits import Buckets
-from shedu.server.messages import Snapshot, Who
+from shedu.server.messages import Who, WholeTable
 from shedu.server.web.callers import language_of, session_of
 from shedu.server.web.frames import (
     AT_ONCE,
@@ -195,14 +195,14 @@ class Client:
         events = self._service.watch(who, wish.table, wish.viewer, self._language, known=after or 0)
         async with aclosing(events):
             async for event in events:
-                if isinstance(event, Snapshot) and after is not None:
+                if isinstance(event, WholeTable) and after is not None:
                     event = await self._resumed(wish, who, event, after)
                     after = after if event.sight.preparing else None
                 await self._send(Pushed(table=wish.table, viewer=wish.viewer, event=event))
                 self._web.metrics.count_push(type(event).__name__.lower())
                 del event  # not kept while the next is waited for
 
-    async def _resumed(self, wish: Watch, who: Who, event: Snapshot, after: int) -> Snapshot:
+    async def _resumed(self, wish: Watch, who: Who, event: WholeTable, after: int) -> WholeTable:
         """A snapshot with all lines that the client has missed, and no others."""
         seq = event.sight.seq
         told = event.lines

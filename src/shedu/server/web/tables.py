@@ -23,19 +23,19 @@ class NewLink(Out):
 
 @get("/games")
 async def games(service: TheService, language: Reader) -> list[GameInfo]:
-    """What can be played, with options and levels of bots."""
+    """List the games with their options and bot levels."""
     return await service.games(language)
 
 
 @get("/tables")
 async def lobby(service: TheService, who: Caller, language: Reader) -> list[TableInfo]:
-    """Public tables that wait for people, then those that run."""
+    """List public tables: first those waiting for players, then those in play."""
     return await service.lobby(who, language)
 
 
 @get("/own-tables")
 async def own_tables(service: TheService, who: Caller, language: Reader) -> list[TableInfo]:
-    """The tables that the person made or sits at."""
+    """List the tables you created or sit at."""
     return await service.own_tables(who, language)
 
 
@@ -43,7 +43,7 @@ async def own_tables(service: TheService, who: Caller, language: Reader) -> list
 async def create(
     service: TheService, who: Caller, language: Reader, data: JSONBody[NewTable]
 ) -> TableMade:
-    """Make a table; the game is dealt as soon as no seat is open."""
+    """Create a table; the game starts as soon as every seat is taken."""
     return await service.create(who, data, language)
 
 
@@ -51,13 +51,13 @@ async def create(
 async def table(
     service: TheService, who: Caller, language: Reader, table: TableInPath
 ) -> TableInfo:
-    """A table that the caller may see."""
+    """Return a table you are allowed to see."""
     return await service.table(who, table, language)
 
 
 @post("/tables/{table:str}/link", status_code=200)
 async def renew_link(service: TheService, who: Caller, table: TableInPath) -> NewLink:
-    """A new secret link, by whoever made the table; the old one ends."""
+    """Replace the secret link of a table you created; the old one stops working."""
     return NewLink(link=await service.renew_link(who, table))
 
 
@@ -65,7 +65,7 @@ async def renew_link(service: TheService, who: Caller, table: TableInPath) -> Ne
 async def rematch(
     service: TheService, who: Caller, language: Reader, table: TableInPath
 ) -> TableInfo:
-    """A new table for those who sit at a finished one; tokens and link work there too."""
+    """Create a table for a rematch; the finished table's tokens and link work there too."""
     return await service.rematch(who, table, language)
 
 
@@ -81,7 +81,7 @@ async def claim(
 async def seat_key(
     service: TheService, who: Caller, language: Reader, table: TableInPath, seat: SeatInPath
 ) -> SeatKey:
-    """A new token for a seat of one's own; the old one ends."""
+    """Replace the token of your seat; the old one stops working."""
     return await service.seat_key(who, table, seat, language)
 
 
@@ -89,7 +89,7 @@ async def seat_key(
 async def leave(
     service: TheService, who: Caller, language: Reader, table: TableInPath, seat: SeatInPath
 ) -> TableInfo:
-    """Give a seat up; in a running game the stand-in plays it."""
+    """Leave your seat; in a running game the stand-in takes over."""
     return await service.leave(who, table, seat, language)
 
 
@@ -97,7 +97,7 @@ async def leave(
 async def hand_to_bot(
     service: TheService, who: Caller, language: Reader, table: TableInPath, seat: SeatInPath
 ) -> TableInfo:
-    """Let the stand-in play one's seat, until it is retaken."""
+    """Let the stand-in play for you until you take your seat back."""
     return await service.hand_to_bot(who, table, seat, language)
 
 
@@ -105,7 +105,7 @@ async def hand_to_bot(
 async def retake(
     service: TheService, who: Caller, language: Reader, table: TableInPath, seat: SeatInPath
 ) -> TableInfo:
-    """Play one's seat oneself again."""
+    """Take your seat back from the stand-in."""
     return await service.retake(who, table, seat, language)
 
 

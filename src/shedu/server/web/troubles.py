@@ -1,4 +1,4 @@
-"""What went wrong as an answer: a status, and a Trouble in the reader's language."""
+"""Errors as answers: a status, and a Trouble in the reader's language."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ SENTENCES: dict[int, tuple[Code, str]] = {
     413: ("too_much", "too_large"),
 }
 MEANINGS = {
-    400: "The request cannot be read.",
-    401: "A session is needed: sign in first.",
-    403: "The caller may not do or see this.",
-    404: "There is no such table, seat or entry, or the caller may not see it.",
-    409: "The table has gone on; `missed` tells what happened since.",
+    400: "The server cannot read the request.",
+    401: "Sign in first: this needs a session.",
+    403: "You are not allowed to do or see this.",
+    404: "No such table, seat or entry, or you are not allowed to see it.",
+    409: "The game has moved on; `missed` lists what has happened since.",
     413: "The request is too large.",
-    422: "The rules, or the state of the table, do not allow it.",
-    429: "Too much at once.",
-    500: "A mistake of the server.",
-    503: "The database does not answer; try again in a moment.",
+    422: "The rules or the state of the table do not allow it.",
+    429: "Too many requests.",
+    500: "Internal server error.",
+    503: "The database is not responding; try again in a moment.",
 }
 
 
 class WebError(SheduError):
-    """Something that the web layer refuses itself."""
+    """A request that the web layer refuses before it reaches the service."""
 
     def __init__(self, status: int, code: Code, sentence: str, **facts: object) -> None:
         super().__init__(say(sentence, "en", **facts))
@@ -67,7 +67,7 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Troubl
 
 
 def troubled(error: Exception, language: str) -> tuple[int, Trouble]:
-    """The status of an error, and the error told; what nobody expected is logged."""
+    """The status and the message of an error; an unexpected one is logged."""
     if isinstance(error, ServiceError):
         return _status(error), error.told(language)
     if isinstance(error, HTTPException) and error.status_code < 500:
@@ -82,7 +82,7 @@ def troubled(error: Exception, language: str) -> tuple[int, Trouble]:
 
 
 def _has_gone(error: Exception) -> bool:
-    """Whether the client left in the middle of its request, which is no mistake of the server."""
+    """Whether the client left in the middle of its request, which is not the server's fault."""
     return isinstance(error, InternalServerException) and "disconnected" in error.detail
 
 

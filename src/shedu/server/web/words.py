@@ -4,44 +4,45 @@ from __future__ import annotations
 
 WORDS: dict[str, dict[str, str]] = {
     "foreign_origin": {
-        "en": "This page may not use the server: its origin is not the server's own.",
-        "fr": "Cette page ne peut pas utiliser le serveur : son origine n'est pas la sienne.",
+        "en": "This page is not allowed to use the server: it comes from another origin.",
+        "fr": "Cette page n'a pas le droit d'utiliser le serveur : elle vient d'une autre origine.",
     },
     "no_origin": {
-        "en": "A socket needs the page's Origin, or a program's token in Authorization: Bearer.",
-        "fr": "Il faut l'Origin de la page, ou le jeton d'un programme (Authorization: Bearer).",
+        "en": "To connect, send the page's Origin, or a token in Authorization: Bearer.",
+        "fr": "Pour se connecter, envoyez l'Origin de la page, ou un jeton dans "
+        "Authorization: Bearer.",
     },
     "too_fast": {
-        "en": "Too many requests from your address: wait a little.",
-        "fr": "Trop de demandes depuis votre adresse : attendez un peu.",
+        "en": "Too many requests from your address: wait a moment.",
+        "fr": "Trop de requêtes depuis votre adresse : attendez un peu.",
     },
     "too_many_sockets": {
         "en": "Too many connections from your address: close one first.",
         "fr": "Trop de connexions depuis votre adresse : fermez-en une d'abord.",
     },
     "too_many_watches": {
-        "en": "One connection watches at most {most} tables.",
-        "fr": "Une connexion suit au plus {most} tables.",
+        "en": "One connection can watch at most {most} tables.",
+        "fr": "Une connexion peut suivre au plus {most} tables.",
     },
     "unreadable": {
-        "en": "This cannot be read: {why}",
-        "fr": "Ceci ne peut pas être lu : {why}",
+        "en": "The server cannot read this: {why}",
+        "fr": "Le serveur ne comprend pas ceci : {why}",
     },
     "too_large": {
         "en": "The request is too large.",
-        "fr": "La demande est trop grande.",
+        "fr": "La requête est trop volumineuse.",
     },
     "no_address": {
-        "en": "There is nothing at this address; /api/schema lists what there is.",
-        "fr": "Il n'y a rien à cette adresse ; /api/schema donne la liste.",
+        "en": "There is nothing at this address; /api/schema lists the valid ones.",
+        "fr": "Il n'y a rien à cette adresse ; /api/schema donne la liste des adresses.",
     },
     "no_method": {
-        "en": "This address does not take that method; /api/schema lists what it takes.",
+        "en": "This address does not accept that method; /api/schema lists those it does.",
         "fr": "Cette adresse n'accepte pas cette méthode ; /api/schema donne la liste.",
     },
     "failed": {
-        "en": "The server has made a mistake; it is in its log.",
-        "fr": "Le serveur a fait une erreur ; elle est dans son journal.",
+        "en": "Something went wrong on the server; its log has the details.",
+        "fr": "Une erreur s'est produite sur le serveur ; son journal en donne le détail.",
     },
 }
 
