@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions: { args: FLAGS, ...(browser ? { executablePath: browser } : {}) },
   },
   projects: [
-    { name: "play", testDir: "play" },
+    { name: "play", testMatch: ["play/*.spec.ts", "players/*.spec.ts"] }, // the latter about one game only
     { name: "screenshots", testDir: "screenshots" },
     { name: "bench", testDir: "bench" },
   ],

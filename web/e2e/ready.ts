@@ -7,8 +7,6 @@ import { existsSync } from "node:fs";
 import { findChromium, needChromium } from "./chromium";
 import { PAGE, SHEDU } from "./server";
 
-const GAMES = ["babel", "ur", "contest-of-kings", "tigris-euphrates"];
-
 export default function ready(): void {
   if (!existsSync(PAGE)) throw new Error("The page has not been built: npm run build");
   try {
@@ -17,11 +15,22 @@ export default function ready(): void {
     if (process.env["CI"] === "true") throw error;
     console.warn(String(error));
   }
-  if (findChromium()) GAMES.forEach(compile);
+  if (findChromium()) catalog().forEach(compile);
+}
+
+interface Listed {
+  id: string;
+  players: number[];
+}
+
+/** The games that can be played, as the command lists them: one JSON object per line. */
+function catalog(): Listed[] {
+  const lines = execFileSync(SHEDU, ["games", "--json"], { encoding: "utf8" }).trim().split("\n");
+  return lines.map((line) => JSON.parse(line) as Listed);
 }
 
 /** Rules are compiled once and then kept; servers that start together would all do it at once. */
-function compile(game: string): void {
-  const table = ["--players", "2", "--deals", "1", "--option", "round_limit=1", "--backend", "serial", "--quiet"];
-  execFileSync(SHEDU, ["arena", game, "--agent", "pupil", "--agent", "scribe", ...table], { stdio: ["ignore", "ignore", "inherit"] });
+function compile({ id, players }: Listed): void {
+  const table = ["--players", `${players[0]}`, "--deals", "1", "--option", "round_limit=1", "--backend", "serial", "--quiet"];
+  execFileSync(SHEDU, ["arena", id, "--agent", "pupil", "--agent", "scribe", ...table], { stdio: ["ignore", "ignore", "inherit"] });
 }

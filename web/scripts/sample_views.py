@@ -20,36 +20,46 @@ from typing import Any
 
 import shedu
 from shedu.agents import agent
-from shedu.core.definition import CHANCE
+from shedu.catalog import GAMES
+from shedu.core.definition import CHANCE, Definition
 from shedu.core.match import Match
+from shedu.core.options import Option, Value
 from shedu.core.state import State
 
 ROOT = Path(__file__).parents[2]
 OUT = ROOT / "web" / "samples"
-TABLES: dict[str, list[dict[str, Any]]] = {
-    "tigris-euphrates": [
-        {"players": 3},
-        {"players": 4, "board": "advanced", "buildings": True, "wonder": True},
-    ],
-    "contest-of-kings": [{"players": 3}, {"players": 4, "ship_points_per_ship": True}],
-    "ur": [{"players": 4}, {"players": 3}],
-    "babel": [{}],
-}
 BETWEEN = 8  # moments of a bots' game of which nothing is new
 TRIED = 24  # legal actions of which the one with the longest story is shown as the preview
 
 
 def main(names: list[str]) -> None:
     OUT.mkdir(exist_ok=True)
-    for name in names or list(TABLES):
+    for name in names or [definition.id for definition in GAMES.working()]:
         moments = [*moments_of_bots(name), *moments_of_goldens(name)]
         (OUT / f"{name}.json").write_text(json.dumps(moments) + "\n")
         print(f"{len(moments)} moments of {name}")
 
 
+def tables(definition: Definition) -> list[shedu.Game]:
+    """A table as it is usual, and one with the most players where every option is another."""
+    usual = 3 if 3 in definition.players else definition.usual_players
+    others = {option.name: another(option) for option in definition.options}
+    return [
+        shedu.Game(definition, usual),
+        shedu.Game(definition, definition.players[-1], **others),
+    ]
+
+
+def another(option: Option) -> Value:
+    """A value that is not the default; a number stays as it is."""
+    if isinstance(option.default, bool):
+        return not option.default
+    return next((choice for choice in option.choices if choice != option.default), option.default)
+
+
 def moments_of_bots(name: str) -> Iterator[dict[str, Any]]:
-    for number, table in enumerate(TABLES[name], start=1):
-        match = greedy_match(shedu.game(name, **table), seed=number)
+    for number, game in enumerate(tables(GAMES[name]), start=1):
+        match = greedy_match(game, seed=number)
         yield from moments_of(match, f"bots {number}", BETWEEN)
 
 

@@ -1,6 +1,6 @@
 /** Moments of real games, written by scripts/sample_views.py before the tests begin (see setup.ts). */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Language, Preview } from "../src/boards/contract";
 
@@ -19,10 +19,18 @@ export interface Moment<View> {
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Run one of the scripts of the page with the project's Python. */
+/** The games that have a board of their own, by the names of the boards' folders. */
+export const BOARDS = readdirSync(`${ROOT}src/boards`).filter(
+  (folder) => folder !== "generic" && existsSync(`${ROOT}src/boards/${folder}/index.ts`),
+);
+
+/** The id of the game that a folder belongs to. */
+export const idOf = (folder: string) => folder.replaceAll("_", "-");
+
+/** Run a script of the page, by its path in this folder, with the project's Python. */
 export function python(script: string, ...args: string[]): void {
   const own = `${ROOT}../.venv/bin/python`;
-  execFileSync(existsSync(own) ? own : "python3", [`${ROOT}scripts/${script}`, ...args]);
+  execFileSync(existsSync(own) ? own : "python3", [`${ROOT}${script}`, ...args]);
 }
 
 /** Where the moments of a game are kept. */

@@ -1,19 +1,17 @@
-/** Before all tests: the moments of games that they look at are made, or made anew when the games have changed. */
+/** Before all tests: write the moments of games that they look at, where those of the last time are too old. */
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { fileOf, python, ROOT } from "./samples";
-
-const GAMES = ["tigris-euphrates", "contest-of-kings", "ur", "babel"];
+import { BOARDS, fileOf, idOf, python, ROOT } from "./samples";
 
 export default function setup(): void {
-  const old = GAMES.filter((game) => changedAt(fileOf(game)) < Math.max(...sourcesOf(game).map(changedAt)));
-  if (old.length) python("sample_views.py", ...old);
+  const old = BOARDS.filter((folder) => changedAt(fileOf(idOf(folder))) < Math.max(...sourcesOf(folder).map(changedAt)));
+  if (old.length) python("scripts/sample_views.py", ...old.map(idOf));
 }
 
 /** What the moments of a game follow from: its own code, the code of all games, and its recorded games. */
-function sourcesOf(game: string): string[] {
-  const code = [`src/shedu/games/${game.replaceAll("-", "_")}`, "src/shedu/core", "src/shedu/agents"];
-  const files = code.flatMap((folder) => filesUnder(`${ROOT}../${folder}`, ".py"));
-  return [...files, ...filesUnder(`${ROOT}../tests/goldens/${game}`, ".record"), `${ROOT}scripts/sample_views.py`];
+function sourcesOf(folder: string): string[] {
+  const code = [`src/shedu/games/${folder}`, "src/shedu/core", "src/shedu/agents"];
+  const files = code.flatMap((each) => filesUnder(`${ROOT}../${each}`, ".py"));
+  return [...files, ...filesUnder(`${ROOT}../tests/goldens/${idOf(folder)}`, ".record"), `${ROOT}scripts/sample_views.py`];
 }
 
 function filesUnder(folder: string, ending: string): string[] {

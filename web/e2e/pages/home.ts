@@ -1,24 +1,16 @@
 /** The start page: from a wish to a table. */
 import type { Locator, Page } from "@playwright/test";
+import type { GameInfo } from "../../src/api/messages";
+import { catalog } from "../catalog";
 import { expect } from "../fixtures";
+import type { Playable, Seating } from "../games";
 import { Mouse, type Hands } from "../hands";
 import { arrive } from "./table";
 import { say, type Language } from "./words";
 
-export const TITLES = {
-  en: { tigris: "Tigris & Euphrates", contest: "Contest of Kings", ur: "Ur", babel: "Babel" },
-  fr: { tigris: "Tigre & Euphrate", contest: "Le combat des Rois", ur: "Ur", babel: "Babel" },
-};
-export type GameName = keyof typeof TITLES.en;
-
-const PUPIL = { en: "Pupil", fr: "Élève" };
-
-export interface Wish {
-  game: GameName;
+export interface Wish extends Seating {
+  game: Playable;
   mode: "bots" | "hotseat" | "friends";
-  players?: number;
-  /** Numbers among the rules of the table, by the key of their title. */
-  numbers?: Partial<Record<"option.round_limit", number>>;
 }
 
 export class Home {
@@ -30,12 +22,12 @@ export class Home {
 
   async open(): Promise<void> {
     await this.page.goto("/");
-    await expect(this.card("babel")).toBeVisible();
+    await expect(this.page.getByRole("article").first()).toBeVisible();
   }
 
   /** The part of the page about one game. */
-  card(game: GameName): Locator {
-    const title = this.page.getByRole("heading", { name: TITLES[this.language][game], exact: true });
+  async card(game: Playable): Promise<Locator> {
+    const title = this.page.getByRole("heading", { name: (await this.told(game)).title, exact: true });
     return this.page.getByRole("article").filter({ has: title });
   }
 
@@ -44,17 +36,19 @@ export class Home {
   }
 
   /** Open the dialog for a new table, and say who plays and how; bots are the weakest and quickest. */
-  async wish(wish: Wish): Promise<void> {
+  async wish({ game, mode, players, roundLimit }: Wish): Promise<void> {
     const { hands } = this;
+    const told = await this.told(game);
     const way = { bots: "home.options", hotseat: "home.hotseat", friends: "home.friends" } as const;
-    await hands.press(this.button(this.card(wish.game), say(this.language, way[wish.mode])));
-    if (wish.players !== undefined) {
-      await hands.press(this.dialog().getByRole("radio", { name: new RegExp(`^${wish.players}\\b`) }));
+    await hands.press(this.button(await this.card(game), say(this.language, way[mode])));
+    if (players !== undefined && told.players.length > 1) {
+      await hands.press(this.dialog().getByRole("radio", { name: new RegExp(`^${players}\\b`) }));
     }
-    if (wish.mode === "bots") await this.seatPupils();
-    for (const [key, number] of Object.entries(wish.numbers ?? {})) {
+    if (mode === "bots") await this.seatBots(told.levels[0]!.title);
+    if (roundLimit !== undefined) {
+      const { title } = told.options.find(({ name }) => name === "round_limit")!;
       await hands.press(this.dialog().locator("summary"));
-      await hands.write(this.dialog().getByLabel(say(this.language, key as "option.round_limit")), `${number}`);
+      await hands.write(this.dialog().getByLabel(title, { exact: true }), `${roundLimit}`);
     }
   }
 
@@ -75,9 +69,14 @@ export class Home {
     return within.getByRole("button", { name, exact: true });
   }
 
-  private async seatPupils(): Promise<void> {
-    const bot = say(this.language, "setup.seat.bot", { level: PUPIL[this.language] });
+  private async seatBots(level: string): Promise<void> {
+    const bot = say(this.language, "setup.seat.bot", { level });
     const seats = this.dialog().getByRole("group", { name: say(this.language, "setup.seats") }).getByRole("combobox");
     for (const seat of await seats.all()) if (await seat.isEnabled()) await this.hands.select(seat, bot);
+  }
+
+  /** What the server says about a game. */
+  private async told({ id }: Playable): Promise<GameInfo> {
+    return (await catalog(this.page, this.language)).find((game) => game.id === id)!;
   }
 }

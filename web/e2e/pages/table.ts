@@ -2,8 +2,8 @@
 import type { Locator, Page, Response } from "@playwright/test";
 import { expect } from "../fixtures";
 import { Mouse, type Hands } from "../hands";
-import { BOARDS, say, saying, type Language } from "./words";
-import type { GameName } from "./home";
+import type { Playable } from "../games";
+import { say, saying, type Language } from "./words";
 
 /** A first game compiles its rules. */
 const PATIENCE = 240_000;
@@ -39,15 +39,14 @@ export interface Sight {
 export class Table {
   constructor(
     readonly page: Page,
-    readonly game: GameName,
+    readonly game: Playable,
     readonly hands: Hands = new Mouse(),
     readonly language: Language = "en",
   ) {}
 
   /** What marks a place that can be chosen. */
   get possible(): string {
-    const words = BOARDS[this.game][this.language];
-    return "canChoose" in words ? words.canChoose : words.possible;
+    return this.game.canChoose(this.language);
   }
 
   say(key: Parameters<typeof say>[1], names: Record<string, string | number> = {}): string {
@@ -123,10 +122,8 @@ export class Table {
 
   /** The button that puts a piece where a finger has aimed, in the games whose places are small. */
   private aimed(): Locator[] {
-    const words = BOARDS[this.game][this.language];
-    if (!("place" in words)) return [];
-    const pattern = words.place("(.+)", "(.+)").replace("?", "\\?");
-    return [this.controls.getByRole("button", { name: new RegExp(`^${pattern}$`) })];
+    const name = this.game.aimed?.(this.language);
+    return name ? [this.controls.getByRole("button", { name })] : [];
   }
 
   /**

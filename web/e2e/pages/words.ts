@@ -1,13 +1,9 @@
 /** The words of the page, so that tests find things by what people read and hear. */
-import { WORDS as babel } from "../../src/boards/babel/words";
-import { WORDS as contest } from "../../src/boards/contest_of_kings/words";
-import { WORDS as tigris } from "../../src/boards/tigris_euphrates/words";
-import { WORDS as ur } from "../../src/boards/ur/words";
+import type { Language } from "../../src/boards/contract";
 import { en, type Key } from "../../src/i18n/en";
 import { fr } from "../../src/i18n/fr";
 
-export type Language = "en" | "fr";
-export const BOARDS = { babel, contest, tigris, ur };
+export type { Language };
 const SHELL: Record<Language, Record<Key, string>> = { en, fr };
 
 /** What the shell says, with {names} filled in. */
@@ -17,6 +13,10 @@ export function say(language: Language, key: Key, names: Record<string, string |
 
 /** The same as a pattern: what is not filled in may be anything. */
 export function saying(language: Language, key: Key): RegExp {
-  const parts = SHELL[language][key].split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${parts.join(".*")}$`);
+  return new RegExp(`^${SHELL[language][key].split(/\{\w+\}/).map(escaped).join(".*")}$`);
+}
+
+/** Words as a pattern that means just them. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -2,10 +2,11 @@
 import type { Page } from "@playwright/test";
 import { Cable } from "../cable";
 import { expect, test } from "../fixtures";
+import { SOME } from "../games";
 import { Home } from "../pages/home";
 import { Table } from "../pages/table";
 import { say } from "../pages/words";
-import { playOn } from "../players/player";
+import { playOn } from "../playing";
 
 test.use({ isBroken: true });
 
@@ -13,7 +14,7 @@ test.use({ isBroken: true });
 async function join(page: Page, link: string): Promise<Table> {
   await page.goto(link);
   await page.getByRole("button", { name: say("en", "seats.claim") }).click();
-  return new Table(page, "babel");
+  return new Table(page, SOME);
 }
 
 /** How many entries the log of a page has. */
@@ -22,8 +23,8 @@ function entries({ page }: Table): Promise<number> {
 }
 
 test("two people play a whole game, and one reconnects in the middle", async ({ page, stranger }) => {
-  await new Home(page).start({ game: "babel", mode: "friends", numbers: { "option.round_limit": 6 } });
-  const host = new Table(page, "babel");
+  await new Home(page).start({ game: SOME, mode: "friends", players: 2, roundLimit: 6 });
+  const host = new Table(page, SOME);
   const link = await page.getByRole("textbox", { name: say("en", "seats.invite") }).inputValue();
   const other = await stranger();
   const cable = await Cable.lay(other);

@@ -1,12 +1,13 @@
 /** Several people on one screen: what is hidden stays hidden while it is handed over. */
 import { expect, test } from "../fixtures";
+import { SOME } from "../games";
 import { Home } from "../pages/home";
 import { Table } from "../pages/table";
-import { playOn } from "../players/player";
+import { playOn } from "../playing";
 
 test("a whole game on one screen, with the hands hidden at each hand-over", async ({ page }) => {
-  await new Home(page).start({ game: "babel", mode: "hotseat", numbers: { "option.round_limit": 3 } });
-  const table = new Table(page, "babel");
+  await new Home(page).start({ game: SOME, mode: "hotseat", roundLimit: 3 });
+  const table = new Table(page, SOME);
   await expect(table.curtain).toBeVisible();
   const names = new Set<string>();
   for (;;) {
@@ -19,5 +20,5 @@ test("a whole game on one screen, with the hands hidden at each hand-over", asyn
       await table.pick(table.curtain.getByRole("button"));
     } else await playOn(table, 1);
   }
-  expect(names.size).toBe(2);
+  expect(names.size).toBeGreaterThan(1);
 });

@@ -1,22 +1,16 @@
 /** A whole game of each kind without a mouse: from the start page to the final screen by keys alone. */
 import { expect, test } from "../fixtures";
+import { GAMES } from "../games";
 import { Keys } from "../hands";
-import { Home, type Wish } from "../pages/home";
+import { Home } from "../pages/home";
 import { Table } from "../pages/table";
-import { playOn } from "../players/player";
+import { playOn } from "../playing";
 
-const WISHES: Wish[] = [
-  { game: "babel", mode: "bots" },
-  { game: "ur", mode: "bots", players: 3 },
-  { game: "contest", mode: "bots", players: 2 },
-  { game: "tigris", mode: "bots", players: 2 },
-];
-
-for (const wish of WISHES) {
-  test(`${wish.game} is played by keyboard alone`, async ({ page }) => {
+for (const game of GAMES) {
+  test(`${game.id} is played by keyboard alone`, async ({ page }) => {
     const keys = new Keys(page);
-    await new Home(page, keys).start(wish);
-    const table = new Table(page, wish.game, keys);
+    await new Home(page, keys).start({ game, mode: "bots", ...game.keys });
+    const table = new Table(page, game, keys);
     expect(await playOn(table)).toBeGreaterThan(5);
     await expect(table.finalScreen).toBeVisible();
     await page.keyboard.press("Escape");

@@ -2,30 +2,25 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe";
 import { expect, test } from "../fixtures";
+import { GAMES, SOME } from "../games";
 import { Finger } from "../hands";
-import { Home, type Wish } from "../pages/home";
+import { Home } from "../pages/home";
 import { Table } from "../pages/table";
 import { say, saying } from "../pages/words";
-import { playOn } from "../players/player";
+import { playOn } from "../playing";
 import { openRecord } from "../records";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const WISHES: (Wish & { decisions: number })[] = [
-  { game: "babel", mode: "bots", numbers: { "option.round_limit": 3 }, decisions: Infinity },
-  { game: "ur", mode: "bots", players: 3, decisions: 6 },
-  { game: "contest", mode: "bots", players: 3, decisions: 4 },
-  { game: "tigris", mode: "bots", players: 3, decisions: 4 },
-];
-
-for (const { decisions, ...wish } of WISHES) {
-  test(`${wish.game} is played with a finger`, async ({ page }) => {
+for (const game of GAMES) {
+  const { decisions, ...seating } = game.finger;
+  test(`${game.id} is played with a finger`, async ({ page }) => {
     const finger = new Finger();
-    await new Home(page, finger).start(wish);
-    const table = new Table(page, wish.game, finger);
+    await new Home(page, finger).start({ game, mode: "bots", ...seating });
+    const table = new Table(page, game, finger);
     await table.look();
     await expectNoSideways(page);
-    await expectAccessible(page, `${wish.game} on a phone`);
+    await expectAccessible(page, `${game.id} on a phone`);
     await playOn(table, decisions);
     await expectNoSideways(page);
   });
@@ -34,18 +29,20 @@ for (const { decisions, ...wish } of WISHES) {
 test.describe("on a narrow and short screen", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test("the scores of four players are seen without scrolling sideways", async ({ page }) => {
-    await openRecord(page, "ur/four-players-ziggurats");
-    const { finalScreen } = new Table(page, "ur");
-    const scores = finalScreen.getByRole("region", { name: say("en", "final.title") });
-    await expect(scores).toContainText(say("en", "final.how"));
-    expect(await scores.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0);
-    await expectNoSideways(page);
-  });
+  for (const game of GAMES.filter(({ crowd }) => crowd)) {
+    test(`the scores of all players of ${game.id} are seen without scrolling sideways`, async ({ page }) => {
+      await openRecord(page, game, game.crowd!);
+      const { finalScreen } = new Table(page, game);
+      const scores = finalScreen.getByRole("region", { name: say("en", "final.title") });
+      await expect(scores).toContainText(say("en", "final.how"));
+      expect(await scores.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0);
+      await expectNoSideways(page);
+    });
+  }
 
   test("what is to be decided stays in view while the board is scrolled", async ({ page }) => {
-    await openRecord(page, "babel/twenty", 83);
-    const table = new Table(page, "babel", new Finger());
+    await openRecord(page, SOME, ...SOME.full);
+    const table = new Table(page, SOME, new Finger());
     await table.pick(table.curtain.getByRole("button"));
     await table.look();
     const prompt = page.getByRole("status").filter({ hasText: saying("en", "table.decide.as") });
@@ -57,8 +54,8 @@ test.describe("on a narrow and short screen", () => {
 });
 
 test("players, log and chat are sheets on a phone", async ({ page }) => {
-  await new Home(page, new Finger()).start({ game: "babel", mode: "bots" });
-  await new Table(page, "babel").look();
+  await new Home(page, new Finger()).start({ game: SOME, mode: "bots" });
+  await new Table(page, SOME).look();
   for (const key of ["table.players", "table.log", "table.chat"] as const) {
     await page.getByRole("navigation").getByRole("button", { name: say("en", key), exact: true }).tap();
     const sheet = page.getByRole("dialog", { name: say("en", key), exact: true });

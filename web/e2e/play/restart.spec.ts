@@ -1,9 +1,10 @@
 /** The server dies in the middle of a game and comes back: nothing is lost, and nothing needs to be done. */
 import { expect, test } from "../fixtures";
+import { SOME } from "../games";
 import { Home } from "../pages/home";
 import { Table } from "../pages/table";
 import { say } from "../pages/words";
-import { playOn, playerOf } from "../players/player";
+import { playOn } from "../playing";
 import { Server } from "../server";
 
 const own = test.extend<object, { server: Server }>({
@@ -19,9 +20,9 @@ const own = test.extend<object, { server: Server }>({
 own.use({ isBroken: true });
 
 own("a move that was made while the server was down is played when it is back", async ({ page, server }) => {
-  await new Home(page).start({ game: "babel", mode: "bots", numbers: { "option.round_limit": 3 } });
-  const table = new Table(page, "babel");
-  const player = playerOf("babel");
+  await new Home(page).start({ game: SOME, mode: "bots", roundLimit: 3 });
+  const table = new Table(page, SOME);
+  const player = new SOME.Player();
   await playOn(table, 2, player);
   const sight = await table.look();
   const log = page.getByRole("region", { name: say("en", "table.log") }).getByRole("listitem");

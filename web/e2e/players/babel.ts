@@ -1,20 +1,21 @@
 /** Plays Babel: builds and uses powers when possible, brings people in, and ends the actions. */
+import { WORDS } from "../../src/boards/babel/words";
+import type { GameFile } from "../games";
 import type { Sight, Table } from "../pages/table";
-import { BOARDS } from "../pages/words";
 
-const CARDS_A_TURN = 2; // so that a game is short
+const CARDS_PER_TURN = 2; // so that a game is short
 
-export class BabelPlayer {
+class Player {
   private played = 0;
 
   async decide(table: Table, { choices, pieces }: Sight): Promise<void> {
-    const words = BOARDS.babel[table.language];
+    const words = WORDS[table.language];
     const end = choices.find(({ name }) => name === words.end);
     const deed = choices.find(({ name }) => name !== words.end && name !== words.migrate);
     const card = pieces[0];
     if (deed) return table.take(table.choice(deed));
     if (card && !card.isHeld) return table.take(table.piece(card)); // the hand is halved
-    if (card && (this.played++ < CARDS_A_TURN || !end)) {
+    if (card && (this.played++ < CARDS_PER_TURN || !end)) {
       await table.pick(table.piece(card));
       const places = await table.places();
       return table.putOn(places.find((place) => place.includes(words.pawnHere)) ?? places[0]!);
@@ -23,3 +24,15 @@ export class BabelPlayer {
     await table.take(table.choice(end!));
   }
 }
+
+export const game: GameFile = {
+  Player,
+  canChoose: (language) => WORDS[language].canChoose,
+  mouse: {},
+  keys: {},
+  finger: { roundLimit: 3, decisions: Infinity },
+  finished: "twenty",
+  short: "draw",
+  full: ["twenty", 83],
+  picture: { position: ["twenty", 83], file: "babel" },
+};

@@ -1,10 +1,11 @@
 /** Plays Contest of Kings: its leaders first, then cards; takes what is offered, and commits all it can. */
+import { WORDS } from "../../src/boards/contest_of_kings/words";
+import type { GameFile } from "../games";
 import type { Offer, Sight, Table } from "../pages/table";
-import { BOARDS } from "../pages/words";
 
-export class ContestPlayer {
+class Player {
   async decide(table: Table, { choices, pieces }: Sight): Promise<void> {
-    const words = BOARDS.contest[table.language];
+    const words = WORDS[table.language];
     const end = choices.find(({ name }) => name === words.end);
     const commits = choices[0]?.name.startsWith(words.commit(0, ""));
     if (!end) return table.take(table.choice(choices.at(commits ? -1 : 0)!));
@@ -17,8 +18,20 @@ export class ContestPlayer {
 
   /** A leader that is not on the table yet, or else the first card. */
   private nextPiece({ language }: Table, pieces: Offer[]): Offer | undefined {
-    const { cards, catastrophe } = BOARDS.contest[language];
+    const { cards, catastrophe } = WORDS[language];
     const standing = pieces.filter(({ name }) => name !== catastrophe && !name.includes(","));
     return standing.find(({ name }) => !cards.includes(name)) ?? standing[0];
   }
 }
+
+export const game: GameFile = {
+  Player,
+  canChoose: (language) => WORDS[language].possible,
+  aimed: (language) => new RegExp(`^${WORDS[language].place("(.+)", "(.+)")}$`),
+  mouse: { players: 2, roundLimit: 10 }, // the keyboard plays it to its end
+  keys: { players: 2 },
+  finger: { players: 3, decisions: 4 },
+  finished: "three-players-treasures",
+  full: ["everything", 149],
+  picture: { position: ["three-players-treasures", 48], file: "contest" },
+};

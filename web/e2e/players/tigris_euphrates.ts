@@ -2,25 +2,23 @@
  * Plays Tigris & Euphrates: leaders and tiles in its first turns, whatever conflicts bring, and then
  * replaces its whole hand again and again, so that the bag is soon empty.
  */
-import { pieceName } from "../../src/boards/tigris_euphrates/words";
+import { pieceName, WORDS } from "../../src/boards/tigris_euphrates/words";
+import type { GameFile } from "../games";
 import type { Offer, Sight, Table } from "../pages/table";
-import { BOARDS } from "../pages/words";
 
 const LEADERS = ["K", "P", "F", "T"] as const;
+const BUILDING = 6; // actions before it begins to replace
 
-export class TigrisPlayer {
+class Player {
   private acted = 0;
 
-  /** @param building the number of actions before it begins to replace */
-  constructor(private readonly building = 6) {}
-
   async decide(table: Table, { choices, pieces, places }: Sight): Promise<void> {
-    const words = BOARDS.tigris[table.language];
+    const words = WORDS[table.language];
     const named = (name: string) => choices.find((choice) => choice.name === name);
     const end = named(words.end);
     if (!end) return choices[0] ? table.take(table.choice(choices[0])) : table.putOn(places[0]!);
     const replace = named(words.replace);
-    const piece = this.acted++ < this.building || !replace ? this.nextPiece(table, pieces) : undefined;
+    const piece = this.acted++ < BUILDING || !replace ? this.nextPiece(table, pieces) : undefined;
     if (piece) return this.place(table, piece);
     if (replace) return this.replaceAll(table, replace);
     await table.take(table.choice(end));
@@ -29,7 +27,7 @@ export class TigrisPlayer {
   /** A leader that is not on the board yet, or else the first tile. */
   private nextPiece({ language }: Table, pieces: Offer[]): Offer | undefined {
     const names: string[] = LEADERS.map((leader) => pieceName(leader, language));
-    const { catastrophe } = BOARDS.tigris[language];
+    const { catastrophe } = WORDS[language];
     const waiting = pieces.find(({ name }) => names.includes(name));
     return waiting ?? pieces.find(({ name }) => name !== catastrophe && !name.includes(","));
   }
@@ -41,7 +39,7 @@ export class TigrisPlayer {
   }
 
   private async replaceAll(table: Table, replace: Offer): Promise<void> {
-    const words = BOARDS.tigris[table.language];
+    const words = WORDS[table.language];
     await table.pick(table.choice(replace));
     const tiles = table.hand.getByRole("group", { name: words.hand }).getByRole("button");
     const number = await tiles.count();
@@ -49,3 +47,16 @@ export class TigrisPlayer {
     await table.take(table.controls.getByRole("button", { name: words.replaceMarked(number), exact: true }));
   }
 }
+
+export const game: GameFile = {
+  Player,
+  canChoose: (language) => WORDS[language].possible,
+  aimed: (language) => new RegExp(`^${WORDS[language].place("(.+)", "(.+)")}$`),
+  mouse: { players: 3 },
+  keys: { players: 2 },
+  finger: { players: 3, decisions: 4 },
+  finished: "three-players-treasures",
+  full: ["everything", 142],
+  picture: { position: ["three-players-treasures", 146], file: "tigris" },
+  measured: ["four-players-bag-in-a-replacement", 150],
+};

@@ -1,12 +1,13 @@
 /** Plays Ur: ziggurats before actions, actions before giving up, one attack in each war. */
+import { WORDS } from "../../src/boards/ur/words";
+import type { GameFile } from "../games";
 import type { Sight, Table } from "../pages/table";
-import { BOARDS } from "../pages/words";
 
-export class UrPlayer {
+class Player {
   private hasAttacked = false;
 
   async decide(table: Table, { choices, places }: Sight): Promise<void> {
-    const words = BOARDS.ur[table.language];
+    const words = WORDS[table.language];
     const named = (name: string) => choices.find((choice) => choice.name === name);
     const peace = named(words.peace);
     if (peace && !this.hasAttacked) return this.attack(table, () => table.take(table.choice(peace)));
@@ -19,7 +20,7 @@ export class UrPlayer {
   /** From the first tile that can, to the first tile that it can reach; or else something else. */
   private async attack(table: Table, otherwise: () => Promise<void>): Promise<void> {
     this.hasAttacked = true;
-    const { canAttack } = BOARDS.ur[table.language];
+    const { canAttack } = WORDS[table.language];
     const ready = table.board.locator(`[role=gridcell][aria-label*="${canAttack}"]`).first();
     if (!(await ready.count())) return otherwise();
     await table.hands.choose(ready);
@@ -27,3 +28,15 @@ export class UrPlayer {
     await table.putOn(places[0]!);
   }
 }
+
+export const game: GameFile = {
+  Player,
+  canChoose: (language) => WORDS[language].canChoose,
+  mouse: { players: 3 },
+  keys: { players: 3 },
+  finger: { players: 3, decisions: 6 },
+  finished: "four-players-ziggurats",
+  full: ["four-players-ziggurats", 75],
+  crowd: "four-players-ziggurats",
+  picture: { position: ["three-players-ziggurats", 81], file: "ur" },
+};

@@ -1,9 +1,11 @@
 /** Pictures of the main screens for docs/images: both widths, light and dark, both languages. */
 import type { Locator, Page } from "@playwright/test";
+import { firstGame } from "../catalog";
 import { expect, test } from "../fixtures";
-import { Home, type GameName } from "../pages/home";
+import { GAMES } from "../games";
+import { Home } from "../pages/home";
 import { Table } from "../pages/table";
-import { BOARDS, say } from "../pages/words";
+import { say } from "../pages/words";
 import { openRecord } from "../records";
 
 const FOLDER = new URL("../../../docs/images/", import.meta.url).pathname;
@@ -15,14 +17,6 @@ const LOOKS = [
   { size: "phone", theme: "dark", language: "en" },
 ] as const;
 
-/** By game a full board: a golden, and after how many of its decisions. */
-const POSITIONS: Record<GameName, readonly [record: string, decisions: number]> = {
-  tigris: ["tigris-euphrates/three-players-treasures", 146],
-  contest: ["contest-of-kings/three-players-treasures", 48],
-  ur: ["ur/three-players-ziggurats", 81],
-  babel: ["babel/twenty", 83],
-};
-
 for (const { size, theme, language } of LOOKS) {
   test.describe(`${size}, ${theme}, ${language}`, () => {
     test.use({
@@ -31,9 +25,9 @@ for (const { size, theme, language } of LOOKS) {
       locale: language,
       ...(size === "phone" ? { hasTouch: true, isMobile: true } : {}),
     });
-    const shoot = async (page: Page, screen: string) => {
+    const shoot = async (page: Page, screen: string, isTable = false) => {
       await page.waitForLoadState("networkidle");
-      await page.evaluate(showBoard, size === "phone" && screen in POSITIONS);
+      await page.evaluate(showBoard, size === "phone" && isTable);
       await page.mouse.move(0, 0); // looks at nothing
       await page.screenshot({ path: `${FOLDER}${screen}-${size}-${theme}-${language}.png`, animations: "disabled" });
     };
@@ -43,45 +37,48 @@ for (const { size, theme, language } of LOOKS) {
       const home = new Home(page, undefined, language);
       await home.open();
       await shoot(page, "home");
-      await home.wish({ game: "tigris", mode: "bots" });
+      await home.wish({ game: await firstGame(page), mode: "bots" });
       await shoot(page, "new-table");
     });
 
-    for (const game of Object.keys(POSITIONS) as GameName[]) {
-      test(`a table of ${game}`, async ({ page }) => {
+    for (const game of GAMES) {
+      test(`a table of ${game.id}`, async ({ page }) => {
         await beAda(page);
-        await openRecord(page, ...POSITIONS[game], language);
+        await openRecord(page, game, ...game.picture.position, language);
         const table = new Table(page, game, undefined, language);
         await sitAlone(table);
         await pickUp(table);
-        await shoot(page, game);
+        await shoot(page, game.picture.file, true);
       });
     }
 
     test("the end of a game, and its replay", async ({ page }) => {
       await beAda(page);
-      await openRecord(page, POSITIONS.tigris[0], undefined, language);
-      const table = new Table(page, "tigris", undefined, language);
+      const game = await firstGame(page);
+      await openRecord(page, game, game.picture.position[0], undefined, language);
+      const table = new Table(page, game, undefined, language);
       await expect(table.finalScreen).toContainText(say(language, "final.how"));
-      if (size === "desktop") await expect(logOf(table).nth(DECISIONS)).toBeAttached();
       await shoot(page, "final");
       await table.finalScreen.getByRole("link", { name: say(language, "final.replay") }).click();
-      await expect(logOf(table).nth(DECISIONS)).toBeAttached();
-      await page.getByRole("slider").fill("150");
-      await expect(table.board.getByRole("gridcell", { name: BOARDS.tigris[language].monument }).first()).toBeAttached();
+      const slider = page.getByRole("slider");
+      const last = Number(await slider.getAttribute("max"));
+      await expect(logOf(table).nth(Math.floor(last / 2))).toBeAttached();
+      const seq = Math.floor(last * LATE);
+      await slider.fill(`${seq}`);
+      await expect(page.getByText(say(language, "replay.moment", { seq, last }), { exact: true })).toBeVisible();
       await shoot(page, "replay");
     });
 
     test("the rules", async ({ page }) => {
-      await page.goto("/?rules=tigris-euphrates");
+      await page.goto(`/?rules=${(await firstGame(page)).id}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await shoot(page, "rules");
     });
   });
 }
 
-/** At least so many entries has the log of the game whose end is shown. */
-const DECISIONS = 190;
+/** How much of a game has been played in the picture of its replay. */
+const LATE = 0.75;
 
 function logOf({ page, language }: Table): Locator {
   return page.getByRole("region", { name: say(language, "table.log") }).getByRole("listitem");

@@ -3,6 +3,7 @@
  * in the reader's language; a server that does not answer is Offline, and may be asked again.
  */
 import type { Language } from "../boards/contract";
+import { spacedWords } from "../i18n/french";
 import type * as messages from "./messages";
 
 export class ApiError extends Error {
@@ -35,7 +36,12 @@ export class Client {
     private readonly fetcher: typeof fetch = (input, init) => fetch(input, init),
   ) {}
 
-  games = () => this.get<messages.GameInfo[]>("/games");
+  /** The games with their titles and labels, set as their language wants it. */
+  games = async () => {
+    const french = this.language() === "fr";
+    const found = await this.get<messages.GameInfo[]>("/games");
+    return french ? spacedWords(found) : found;
+  };
   lobby = () => this.get<messages.TableInfo[]>("/tables");
   ownTables = () => this.get<messages.TableInfo[]>("/own-tables");
   person = () => this.get<messages.Person>("/session");

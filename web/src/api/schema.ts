@@ -13,25 +13,25 @@ export interface paths {
         };
         /**
          * Person
-         * @description Whose session this is.
+         * @description Return the person signed in.
          */
         get: operations["person"];
         put?: never;
         /**
          * SignIn
-         * @description Become a guest with a name; the session is a cookie that scripts cannot read.
+         * @description Sign in as a guest; the session is a cookie that scripts cannot read.
          */
         post: operations["sign_in"];
         /**
          * SignOut
-         * @description End the session; seat tokens go on working.
+         * @description Sign out; seat tokens keep working.
          */
         delete: operations["sign_out"];
         options?: never;
         head?: never;
         /**
          * Rename
-         * @description Take another name; seats that are held already keep the old one.
+         * @description Change your name; seats you already hold keep the old one.
          */
         patch: operations["rename"];
         trace?: never;
@@ -47,7 +47,7 @@ export interface paths {
         put?: never;
         /**
          * SignInProgram
-         * @description A program as a guest of its own; `session` is its token.
+         * @description Sign in a program as a separate guest; `session` is its token.
          */
         post: operations["sign_in_program"];
         delete?: never;
@@ -67,7 +67,7 @@ export interface paths {
         put?: never;
         /**
          * ProgramToken
-         * @description A token with which a program acts as this person, in Authorization: Bearer.
+         * @description Create a token that lets a program act for you, sent in Authorization: Bearer.
          */
         post: operations["program_token"];
         delete?: never;
@@ -85,7 +85,7 @@ export interface paths {
         };
         /**
          * Games
-         * @description What can be played, with options and levels of bots.
+         * @description List the games with their options and bot levels.
          */
         get: operations["games"];
         put?: never;
@@ -105,13 +105,13 @@ export interface paths {
         };
         /**
          * Lobby
-         * @description Public tables that wait for people, then those that run.
+         * @description List public tables: first those waiting for players, then those in play.
          */
         get: operations["lobby"];
         put?: never;
         /**
          * Create
-         * @description Make a table; the game is dealt as soon as no seat is open.
+         * @description Create a table; the game starts as soon as every seat is taken.
          */
         post: operations["create"];
         delete?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         /**
          * OwnTables
-         * @description The tables that the person made or sits at.
+         * @description List the tables you created or sit at.
          */
         get: operations["own_tables"];
         put?: never;
@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * Table
-         * @description A table that the caller may see.
+         * @description Return a table you are allowed to see.
          */
         get: operations["table"];
         put?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * RenewLink
-         * @description A new secret link, by whoever made the table; the old one ends.
+         * @description Replace the secret link of a table you created; the old one stops working.
          */
         post: operations["renew_link"];
         delete?: never;
@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description A new table for those who sit at a finished one; tokens and link work there too.
+         * @description Create a table for a rematch; the finished table's tokens and link work there too.
          */
         post: operations["rematch"];
         delete?: never;
@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * SeatKey
-         * @description A new token for a seat of one's own; the old one ends.
+         * @description Replace the token of your seat; the old one stops working.
          */
         post: operations["seat_key"];
         delete?: never;
@@ -251,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * Leave
-         * @description Give a seat up; in a running game the stand-in plays it.
+         * @description Leave your seat; in a running game the stand-in takes over.
          */
         post: operations["leave"];
         delete?: never;
@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * HandToBot
-         * @description Let the stand-in play one's seat, until it is retaken.
+         * @description Let the stand-in play for you until you take your seat back.
          */
         post: operations["hand_to_bot"];
         delete?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Retake
-         * @description Play one's seat oneself again.
+         * @description Take your seat back from the stand-in.
          */
         post: operations["retake"];
         delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Play
-         * @description Take a decision for one's seat.
+         * @description Play an action for your seat.
          */
         post: operations["play"];
         delete?: never;
@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take back the last decision of one's own turn, if it showed nothing and dealt nothing.
+         * @description Undo your last decision this turn, unless it revealed or drew something.
          */
         post: operations["undo"];
         delete?: never;
@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * Explain
-         * @description Whether an action is legal for one's seat now, and by which rule not.
+         * @description Say whether your seat can play an action now, and which rule forbids it if not.
          */
         get: operations["explain"];
         put?: never;
@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * Preview
-         * @description What an action would do, from what the seat knows.
+         * @description Show what an action would do, from what the seat knows.
          */
         get: operations["preview"];
         put?: never;
@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * Moment
-         * @description The table as a viewer sees it, at any entry of its log.
+         * @description Return the table as a viewer sees it, at any entry of its log.
          */
         get: operations["moment"];
         put?: never;
@@ -409,7 +409,7 @@ export interface paths {
         };
         /**
          * Log
-         * @description The log, told to a viewer.
+         * @description Return the log as a viewer may know it.
          */
         get: operations["log"];
         put?: never;
@@ -429,13 +429,13 @@ export interface paths {
         };
         /**
          * Chat
-         * @description What was said, the oldest first.
+         * @description List chat messages, oldest first.
          */
         get: operations["chat"];
         put?: never;
         /**
          * Say
-         * @description Say something at a table.
+         * @description Send a chat message.
          */
         post: operations["say"];
         delete?: never;
@@ -453,7 +453,7 @@ export interface paths {
         };
         /**
          * Record
-         * @description The game as a record: everything once it is finished, before that what a viewer knows.
+         * @description Return the game's record: what the viewer knows, or everything once the game is over.
          */
         get: operations["record"];
         put?: never;
@@ -475,7 +475,7 @@ export interface paths {
         put?: never;
         /**
          * ImportRecord
-         * @description A record as a private table where the caller holds all seats, from any moment on.
+         * @description Open a record, from any position, as a private table where you hold every seat.
          */
         post: operations["import_record"];
         delete?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * Healthz
-         * @description Whether the database answers.
+         * @description Check that the database responds.
          */
         get: operations["healthz"];
         put?: never;
@@ -510,7 +510,7 @@ export interface components {
     schemas: {
         /**
          * Watch
-         * @description Send the events of a table from now on, first a snapshot.
+         * @description Watch a table: the server sends a snapshot, then every event.
          */
         Watch: {
             /** @enum {unknown} */
@@ -533,7 +533,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Answered by a pong: so a client sees that the connection lives.
+         * @description Ask for a pong, to check that the connection is alive.
          */
         Ping: {
             /** @enum {unknown} */
@@ -541,20 +541,20 @@ export interface components {
         };
         /**
          * Pushed
-         * @description An event of a table that is watched.
+         * @description An event at a table the client watches.
          */
         Pushed: {
             /** @enum {unknown} */
             type: "pushed";
             table: string;
             viewer: number | null;
-            event: components["schemas"]["Snapshot"] | components["schemas"]["Moved"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["BotsPreparing"];
+            event: components["schemas"]["WholeTable"] | components["schemas"]["Moved"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["BotsPreparing"];
         };
         /**
-         * Snapshot
-         * @description The first event of every watch, and again when a watcher was too slow.
+         * WholeTable
+         * @description The first event for every watcher; sent again to one that fell behind.
          */
-        Snapshot: {
+        WholeTable: {
             /** @enum {unknown} */
             type: "snapshot";
             table: components["schemas"]["TableInfo"];
@@ -607,7 +607,7 @@ export interface components {
         };
         /**
          * Decision
-         * @description What the caller's seat has to decide now.
+         * @description The decision that the caller's seat has to make now.
          */
         Decision: {
             seat: number;
@@ -617,7 +617,7 @@ export interface components {
         };
         /**
          * Line
-         * @description A line of the log: a decision, what chance did, or an undo, as the reader may know it.
+         * @description A line of the log: a decision, a random draw or an undo, as the reader may know it.
          */
         Line: {
             seq: number;
@@ -653,7 +653,7 @@ export interface components {
         };
         /**
          * TableChanged
-         * @description Seats, status or a rematch have changed; also when the game's rules are ready.
+         * @description Seats, status or rematch have changed, or the game's rules are ready.
          */
         TableChanged: {
             /** @enum {unknown} */
@@ -669,7 +669,7 @@ export interface components {
         };
         /**
          * BotsPreparing
-         * @description Bots are getting ready: the first time a game is played its rules are compiled.
+         * @description Bots are getting ready: the first game compiles the rules.
          */
         BotsPreparing: {
             /** @enum {unknown} */
@@ -678,7 +678,7 @@ export interface components {
         };
         /**
          * Ended
-         * @description A table is not watched any more; `trouble` says why, if the client did not ask for it.
+         * @description The client no longer watches a table; `trouble` says why, unless the client asked.
          */
         Ended: {
             /** @enum {unknown} */
@@ -689,27 +689,27 @@ export interface components {
         };
         /**
          * Trouble
-         * @description An error of the service, told in the reader's language; `code` is for programs.
+         * @description An error, in the reader's language; `code` is for programs.
          */
         Trouble: {
             /** @enum {unknown} */
             code: "conflict" | "invalid" | "not_allowed" | "not_found" | "refused" | "too_much" | "unavailable";
             message: string;
             /** @default null */
-            problem: components["schemas"]["Reason"] | null;
+            problem: components["schemas"]["Refusal"] | null;
             /** @default null */
             seq: number | null;
             /** @default null */
             missed: components["schemas"]["Line"][] | null;
         };
-        /** Reason */
-        Reason: {
+        /** Refusal */
+        Refusal: {
             rule: string;
             text: string;
         };
         /**
          * Wrong
-         * @description A message was not understood, or too much; the connection goes on.
+         * @description The server could not read a message, or there were too many; the connection stays open.
          */
         Wrong: {
             /** @enum {unknown} */
@@ -721,35 +721,63 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
         };
+        /** ChoiceInfo */
+        ChoiceInfo: {
+            value: string;
+            title: string;
+        };
         /** Explained */
         Explained: {
             action: string;
-            problem: components["schemas"]["Reason"] | null;
+            problem: components["schemas"]["Refusal"] | null;
         };
         /**
          * Foreseen
-         * @description A further choice of the same seat, and what it would lead to.
+         * @description A further choice of the same seat, and its outcome.
          */
         Foreseen: {
             action: string;
             events: components["schemas"]["EventTold"][];
         };
+        /**
+         * GainInfo
+         * @description A source of points: which events of a finished game count, and for how much.
+         */
+        GainInfo: {
+            title: string;
+            kinds: string[];
+            amount: string | null;
+            where: {
+                [key: string]: boolean | number | string;
+            };
+        };
         /** GameInfo */
         GameInfo: {
             id: string;
             title: string;
+            about: string;
             players: number[];
             house_players: number[];
             seat_names: string[];
             options: components["schemas"]["OptionInfo"][];
             levels: components["schemas"]["LevelInfo"][];
             rules_version: number;
+            phases: {
+                [key: string]: string;
+            };
+            turn_ends: string[];
+            gains: components["schemas"]["GainInfo"][];
+            scene: {
+                [key: string]: string;
+            };
         };
         /** OptionInfo */
         OptionInfo: {
             name: string;
+            title: string;
+            explanation: string;
             default: boolean | number | string;
-            choices: string[];
+            choices: components["schemas"]["ChoiceInfo"][];
             least: number;
             most: number;
         };
@@ -817,7 +845,7 @@ export interface components {
         Preview: {
             seq: number;
             action: string;
-            problem: components["schemas"]["Reason"] | null;
+            problem: components["schemas"]["Refusal"] | null;
             events: components["schemas"]["EventTold"][];
             chance: boolean;
             hidden: boolean;
@@ -902,7 +930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -911,7 +939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -920,7 +948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -929,7 +957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -938,7 +966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -956,7 +984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -965,7 +993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -974,7 +1002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -983,7 +1011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1016,7 +1044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1025,7 +1053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1034,7 +1062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1043,7 +1071,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1052,7 +1080,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1070,7 +1098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1079,7 +1107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1088,7 +1116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1097,7 +1125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1128,7 +1156,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1137,7 +1165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1146,7 +1174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1155,7 +1183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1164,7 +1192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1182,7 +1210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1191,7 +1219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1200,7 +1228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1209,7 +1237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1245,7 +1273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1254,7 +1282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1263,7 +1291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1272,7 +1300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1281,7 +1309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1299,7 +1327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1308,7 +1336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1317,7 +1345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1326,7 +1354,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1359,7 +1387,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1368,7 +1396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1377,7 +1405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1386,7 +1414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1395,7 +1423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1413,7 +1441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1422,7 +1450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1431,7 +1459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1440,7 +1468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1472,7 +1500,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1481,7 +1509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1490,7 +1518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1499,7 +1527,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1508,7 +1536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1526,7 +1554,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1535,7 +1563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1544,7 +1572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1553,7 +1581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1567,7 +1595,7 @@ export interface operations {
     games: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: never;
@@ -1585,7 +1613,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameInfo"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1594,7 +1622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1603,7 +1631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1612,7 +1640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1621,7 +1649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1639,7 +1667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1648,7 +1676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1657,7 +1685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1666,7 +1694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1680,7 +1708,7 @@ export interface operations {
     lobby: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -1701,7 +1729,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1710,7 +1738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1719,7 +1747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1728,7 +1756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1737,7 +1765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1755,7 +1783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1764,7 +1792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1773,7 +1801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1782,7 +1810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1796,7 +1824,7 @@ export interface operations {
     create: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -1821,7 +1849,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableMade"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1830,7 +1858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1839,7 +1867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1848,7 +1876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1857,7 +1885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1875,7 +1903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1884,7 +1912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1893,7 +1921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1902,7 +1930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1916,7 +1944,7 @@ export interface operations {
     own_tables: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -1937,7 +1965,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1946,7 +1974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1955,7 +1983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1964,7 +1992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1973,7 +2001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1991,7 +2019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2000,7 +2028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2009,7 +2037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2018,7 +2046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2032,7 +2060,7 @@ export interface operations {
     table: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -2040,7 +2068,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -2056,7 +2084,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2065,7 +2093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2074,7 +2102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2083,7 +2111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2092,7 +2120,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2110,7 +2138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2119,7 +2147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2128,7 +2156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2137,7 +2165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2156,7 +2184,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -2172,7 +2200,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewLink"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2181,7 +2209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2190,7 +2218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2199,7 +2227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2208,7 +2236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2226,7 +2254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2235,7 +2263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2244,7 +2272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2253,7 +2281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2267,7 +2295,7 @@ export interface operations {
     rematch: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -2275,7 +2303,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -2291,7 +2319,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2300,7 +2328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2309,7 +2337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2318,7 +2346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2327,7 +2355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2345,7 +2373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2354,7 +2382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2363,7 +2391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2372,7 +2400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2386,7 +2414,7 @@ export interface operations {
     claim: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -2394,9 +2422,9 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
-                /** @description A seat, from 0. */
+                /** @description Seat, counted from 0. */
                 seat: number;
             };
             cookie?: never;
@@ -2412,7 +2440,7 @@ export interface operations {
                     "application/json": components["schemas"]["SeatKey"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2421,7 +2449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2430,7 +2458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2439,7 +2467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2448,7 +2476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2466,7 +2494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2475,7 +2503,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2484,7 +2512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2493,7 +2521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2507,7 +2535,7 @@ export interface operations {
     seat_key: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -2515,9 +2543,9 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
-                /** @description A seat, from 0. */
+                /** @description Seat, counted from 0. */
                 seat: number;
             };
             cookie?: never;
@@ -2533,7 +2561,7 @@ export interface operations {
                     "application/json": components["schemas"]["SeatKey"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2542,7 +2570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2551,7 +2579,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2560,7 +2588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2569,7 +2597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2587,7 +2615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2596,7 +2624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2605,7 +2633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2614,7 +2642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2628,7 +2656,7 @@ export interface operations {
     leave: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -2636,9 +2664,9 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
-                /** @description A seat, from 0. */
+                /** @description Seat, counted from 0. */
                 seat: number;
             };
             cookie?: never;
@@ -2654,7 +2682,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2663,7 +2691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2672,7 +2700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2681,7 +2709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2690,7 +2718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2708,7 +2736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2717,7 +2745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2726,7 +2754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2735,7 +2763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2749,7 +2777,7 @@ export interface operations {
     hand_to_bot: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -2757,9 +2785,9 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
-                /** @description A seat, from 0. */
+                /** @description Seat, counted from 0. */
                 seat: number;
             };
             cookie?: never;
@@ -2775,7 +2803,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2784,7 +2812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2793,7 +2821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2802,7 +2830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2811,7 +2839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2829,7 +2857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2838,7 +2866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2847,7 +2875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2856,7 +2884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2870,7 +2898,7 @@ export interface operations {
     retake: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -2878,9 +2906,9 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
-                /** @description A seat, from 0. */
+                /** @description Seat, counted from 0. */
                 seat: number;
             };
             cookie?: never;
@@ -2896,7 +2924,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2905,7 +2933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2914,7 +2942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2923,7 +2951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2932,7 +2960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2950,7 +2978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2959,7 +2987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2968,7 +2996,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2977,7 +3005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2991,7 +3019,7 @@ export interface operations {
     play: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -2999,7 +3027,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -3019,7 +3047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Played"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3028,7 +3056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3037,7 +3065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3046,7 +3074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3055,7 +3083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3073,7 +3101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3082,7 +3110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3091,7 +3119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3100,7 +3128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3114,7 +3142,7 @@ export interface operations {
     undo: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -3122,7 +3150,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -3142,7 +3170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Played"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3151,7 +3179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3160,7 +3188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3169,7 +3197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3178,7 +3206,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3196,7 +3224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3205,7 +3233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3214,7 +3242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3223,7 +3251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3237,11 +3265,11 @@ export interface operations {
     explain: {
         parameters: {
             query: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
-                /** @description One's own seat, from 0. */
+                /** @description Your seat, counted from 0. */
                 seat: number;
-                /** @description As it is spelled. */
+                /** @description Action in the game's notation. */
                 action: string;
             };
             header?: {
@@ -3249,7 +3277,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -3265,7 +3293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Explained"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3274,7 +3302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3283,7 +3311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3292,7 +3320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3301,7 +3329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3319,7 +3347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3328,7 +3356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3337,7 +3365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3346,7 +3374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3360,11 +3388,11 @@ export interface operations {
     preview: {
         parameters: {
             query: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
-                /** @description One's own seat, from 0. */
+                /** @description Your seat, counted from 0. */
                 seat: number;
-                /** @description As it is spelled. */
+                /** @description Action in the game's notation. */
                 action: string;
             };
             header?: {
@@ -3372,7 +3400,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -3388,7 +3416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Preview"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3397,7 +3425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3406,7 +3434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3415,7 +3443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3424,7 +3452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3442,7 +3470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3451,7 +3479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3460,7 +3488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3469,7 +3497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3483,11 +3511,11 @@ export interface operations {
     moment: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
-                /** @description Whose view; a spectator's if it is left out. */
+                /** @description Seat whose view to show. Default: a spectator's view. */
                 viewer?: number | null;
-                /** @description After this entry; else the latest. */
+                /** @description Entry after which to look. Default: the latest. */
                 seq?: number | null;
             };
             header?: {
@@ -3495,7 +3523,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -3511,7 +3539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Moment"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3520,7 +3548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3529,7 +3557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3538,7 +3566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3547,7 +3575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3565,7 +3593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3574,7 +3602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3583,7 +3611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3592,7 +3620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3606,13 +3634,13 @@ export interface operations {
     log: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
-                /** @description Whose view; a spectator's if it is left out. */
+                /** @description Seat whose view to show. Default: a spectator's view. */
                 viewer?: number | null;
-                /** @description What came after this. */
+                /** @description Return what came after. */
                 after?: number;
-                /** @description At most so many entries. */
+                /** @description Maximum number of entries. */
                 most?: number;
             };
             header?: {
@@ -3620,7 +3648,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -3636,7 +3664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Line"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3645,7 +3673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3654,7 +3682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3663,7 +3691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3672,7 +3700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3690,7 +3718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3699,7 +3727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3708,7 +3736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3717,7 +3745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3731,7 +3759,7 @@ export interface operations {
     chat: {
         parameters: {
             query?: {
-                /** @description What came after this. */
+                /** @description Return what came after. */
                 after?: number;
             };
             header?: {
@@ -3739,7 +3767,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -3755,7 +3783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatLine"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3764,7 +3792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3773,7 +3801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3782,7 +3810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3791,7 +3819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3809,7 +3837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3818,7 +3846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3827,7 +3855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3836,7 +3864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3855,7 +3883,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -3875,7 +3903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatLine"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3884,7 +3912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3893,7 +3921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3902,7 +3930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3911,7 +3939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3929,7 +3957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3938,7 +3966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3947,7 +3975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3956,7 +3984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3970,7 +3998,7 @@ export interface operations {
     record: {
         parameters: {
             query?: {
-                /** @description Whose view; a spectator's if it is left out. */
+                /** @description Seat whose view to show. Default: a spectator's view. */
                 viewer?: number | null;
             };
             header?: {
@@ -3978,7 +4006,7 @@ export interface operations {
                 "Shedu-Tokens"?: string | null;
             };
             path: {
-                /** @description The table's id. */
+                /** @description Id of the table. */
                 table: string;
             };
             cookie?: never;
@@ -3994,7 +4022,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordText"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4003,7 +4031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4012,7 +4040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4021,7 +4049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4030,7 +4058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4048,7 +4076,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4057,7 +4085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4066,7 +4094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4075,7 +4103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4089,7 +4117,7 @@ export interface operations {
     import_record: {
         parameters: {
             query?: {
-                /** @description The language of texts; else by Accept-Language. */
+                /** @description Language of texts. Default: Accept-Language. */
                 lang?: "en" | "fr" | null;
             };
             header?: {
@@ -4114,7 +4142,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableMade"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4123,7 +4151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4132,7 +4160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4141,7 +4169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4150,7 +4178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4168,7 +4196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4177,7 +4205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4186,7 +4214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4195,7 +4223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4224,7 +4252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The server cannot read the request. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4233,7 +4261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A session is needed: sign in first. */
+            /** @description Sign in first: this needs a session. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4242,7 +4270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The caller may not do or see this. */
+            /** @description You are not allowed to do or see this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4251,7 +4279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description There is no such table, seat or entry, or the caller may not see it. */
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4260,7 +4288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The table has gone on; `missed` tells what happened since. */
+            /** @description The game has moved on; `missed` lists what has happened since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4278,7 +4306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The rules, or the state of the table, do not allow it. */
+            /** @description The rules or the state of the table do not allow it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4287,7 +4315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description Too much at once. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4296,7 +4324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description A mistake of the server. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4305,7 +4333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
-            /** @description The database does not answer; try again in a moment. */
+            /** @description The database is not responding; try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -4,19 +4,31 @@ import { t } from "../i18n";
 import { client } from "./session.svelte";
 
 class Games {
-  private all: Record<string, GameInfo[]> = $state.raw({});
-  private asked = new Set<string>();
+  private known: Record<string, GameInfo[]> = $state.raw({});
+  private asked = new Map<string, Promise<GameInfo[]>>();
 
   /** A game in a language; undefined until the server has told. */
   find(id: string, language: string): GameInfo | undefined {
-    if (!this.asked.has(language)) {
-      this.asked.add(language);
-      client.games().then(
-        (found) => (this.all = { ...this.all, [language]: found }),
-        () => this.asked.delete(language),
-      );
+    void this.all(language).catch(() => undefined);
+    return this.known[language]?.find((game) => game.id === id);
+  }
+
+  /** Every game, in the language that is chosen now. */
+  all(language: string): Promise<GameInfo[]> {
+    const asked = this.asked.get(language) ?? this.ask(language);
+    this.asked.set(language, asked);
+    return asked;
+  }
+
+  private async ask(language: string): Promise<GameInfo[]> {
+    try {
+      const found = await client.games();
+      this.known = { ...this.known, [language]: found };
+      return found;
+    } catch (error) {
+      this.asked.delete(language);
+      throw error;
     }
-    return this.all[language]?.find((game) => game.id === id);
   }
 }
 

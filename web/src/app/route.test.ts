@@ -11,8 +11,8 @@ describe("an address", () => {
     ["/t/abc#link.seat-0_x", { page: "table", table: "abc", tokens: ["link", "seat-0_x"], at: null }],
     ["/r/abc", { page: "replay", table: "abc", seq: null, tokens: [] }],
     ["/r/abc/12#link", { page: "replay", table: "abc", seq: 12, tokens: ["link"] }],
-    ["/?rules=ur&rule=UR-4.6", { page: "rules", game: "ur", rule: "UR-4.6" }],
-    ["/?rules=ur", { page: "rules", game: "ur", rule: null }],
+    ["/?rules=some-game&rule=SG-4.6", { page: "rules", game: "some-game", rule: "SG-4.6" }],
+    ["/?rules=some-game", { page: "rules", game: "some-game", rule: null }],
   ])("%s is read, and written again", (url, route) => {
     expect(read(url)).toEqual(route);
     expect(read(address(route))).toEqual(route);

@@ -8,6 +8,7 @@
  * or a class, never `style="…"`. Images are drawn in SVG, not fetched.
  */
 import type { Component } from "svelte";
+import type { Drawing, GlyphName } from "../design/glyphs";
 
 export type Language = "en" | "fr";
 
@@ -42,6 +43,8 @@ export interface BoardProps<View = unknown> {
   language: Language;
   /** By seat: what people call it, such as the dynasty and the person. */
   seatNames: string[];
+  /** By key, what the view's `scene` says in this language, for games that declare one. */
+  labels?: Record<string, string>;
   /** The seat whose eyes these are; null for a spectator. */
   viewer: number | null;
   preview: Preview | null;
@@ -53,6 +56,12 @@ export interface BoardProps<View = unknown> {
   onhover: (action: string | null) => void;
   /** The person chose an illegal place: say why. */
   onillegal: (action: string) => void;
+}
+
+/** How a game ended, as the last event of its log tells it. */
+export interface Outcome {
+  /** By seat; compared from left to right, more is better. */
+  scores: number[][];
 }
 
 export type BoardPart<View = unknown> = Component<BoardProps<View>>;
@@ -79,5 +88,19 @@ export interface BoardModule<View = unknown> {
   Players: BoardPart<View>;
   /** The viewer's own hand. */
   Hand: BoardPart<View>;
-  finalScores: (view: View, language: Language) => ScoreTable;
+  /** `outcome` is left out until the whole log is there. */
+  finalScores: (view: View, language: Language, outcome?: Outcome | null) => ScoreTable;
 }
+
+/** A piece of a game's emblem: a sign on a colored tile, or in a colored ring if it is round. */
+export interface EmblemPiece {
+  glyph: GlyphName | Drawing;
+  color: "black" | "red" | "blue" | "green" | "gold";
+  round?: boolean;
+}
+
+/**
+ * What boards/GAME/emblem.ts exports, as `emblem`: four pieces for the game's card on the start
+ * page. They are loaded with the page, so the file has nothing else in it.
+ */
+export type Emblem = EmblemPiece[];

@@ -1,10 +1,19 @@
-/** The boards of the games, each loaded when it is first needed. */
-import type { BoardModule } from "./contract";
+/** The boards of the games, each loaded when it is first needed; their emblems are there at once. */
+import type { BoardModule, Emblem } from "./contract";
 
 const boards = import.meta.glob<{ board: BoardModule }>("./*/index.ts");
+const emblems = import.meta.glob<Emblem>("./*/emblem.ts", { eager: true, import: "emblem" });
 
-/** The board of a game of the catalog; one without a board of its own gets a list of its actions. */
+/** What a game's folder has, or else the generic one. */
+function own<Thing>(things: Record<string, Thing>, game: string, file: string): Thing {
+  return things[`./${game.replaceAll("-", "_")}/${file}`] ?? things[`./generic/${file}`]!;
+}
+
+/** The board of a game; one without a board of its own is drawn from its scene. */
 export async function boardOf(game: string): Promise<BoardModule> {
-  const load = boards[`./${game.replaceAll("-", "_")}/index.ts`] ?? boards["./fallback/index.ts"]!;
-  return (await load()).board;
+  return (await own(boards, game, "index.ts")()).board;
+}
+
+export function emblemOf(game: string): Emblem {
+  return own(emblems, game, "emblem.ts");
 }

@@ -47,7 +47,7 @@ export const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
-/** The four colors that Tigris & Euphrates and Contest of Kings share, in the order of the rules. */
+/** The four colors that some games share, in the order of their rules. */
 export const COLORS = ["black", "red", "blue", "green"] as const;
 export type Color = (typeof COLORS)[number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settings } from "../app/settings.svelte";
-import { CATALOGS, t, tryT } from "./index";
+import { CATALOGS, t } from "./index";
 
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -23,10 +23,5 @@ describe("the message catalogs", () => {
     settings.language = "fr";
     expect(t("replay.moment", { seq: 3, last: 9 })).toBe("Coup 3 sur 9");
     settings.language = "en";
-  });
-
-  it("fall back where the server says something new", () => {
-    expect(tryT("phase.ur.dance", "?")).toBe("?");
-    expect(tryT("phase.ur.war", "?")).toBe("an attack, or peace");
   });
 });

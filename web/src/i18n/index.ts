@@ -18,8 +18,3 @@ export function t(key: Key, facts: Record<string, string | number> = {}): string
 export function sentence(text: string): string {
   return settings.language === "fr" ? spaced(text) : text;
 }
-
-/** A text whose key is put together from what the server says; another if there is none. */
-export function tryT(key: string, otherwise: string): string {
-  return key in en ? t(key as Key) : otherwise;
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Line, View } from "../../api/messages";
-import { gains, type Gain } from "./gains";
-import { readResult } from "./result";
+import type { GainInfo, Line } from "../../api/messages";
+import { rowsOf } from "./gains";
+import { outcomeOf, readResult } from "./result";
 
 const line = (seq: number, kind: string, facts: Record<string, unknown>, undo = false): Line => ({
   seq, actor: 0, action: null, undo, events: [{ kind, facts, text: "" }],
@@ -14,18 +14,30 @@ describe("the result of a game", () => {
   });
 });
 
-describe("how points were won", () => {
-  const of = (game: string, lines: Line[], view: object = {}) => gains(game, lines, view as View, 2);
-  const told = (rows: Gain[]) => Object.fromEntries(rows.map(({ title, amounts }) => [title, amounts]));
+describe("the outcome of a game", () => {
+  it("is what the last event of its log tells", () => {
+    const scores = [[7, 2], [7, 1]];
+    expect(outcomeOf([line(1, "tile", { seat: 0 }), line(2, "over", { reason: "bag", scores })])).toEqual({ scores });
+    expect(outcomeOf([line(1, "tile", { seat: 0 })])).toBeNull();
+  });
+});
 
-  it("adds up what the log tells, by source and seat", () => {
+describe("how points were won", () => {
+  const gain = (title: string, kinds: string[], amount: string | null = null, where: GainInfo["where"] = {}): GainInfo => ({
+    title, kinds, amount, where,
+  });
+  const told = (gains: GainInfo[], lines: Line[]) =>
+    Object.fromEntries(rowsOf(gains, lines, 2).map(({ title, amounts }) => [title, amounts]));
+  const points = gain("Tiles", ["points"], "number");
+
+  it("adds up what the log tells, by source and seat, and counts the winner's gains for the winner", () => {
     const lines = [
       line(1, "points", { seat: 0, color: 1, number: 2 }),
       line(2, "points", { seat: 0, color: 2, number: 1 }),
-      line(3, "war", { winner: 1, loser: 0, points: 4 }),
+      line(3, "war", { seat: 0, winner: 1, loser: 0, points: 4 }),
       line(4, "tile", { seat: 0 }),
     ];
-    expect(told(of("tigris-euphrates", lines))).toEqual({ "gain.tiles": [3, 0], "gain.wars": [0, 4] });
+    expect(told([points, gain("Wars", ["revolt", "war"], "points")], lines)).toEqual({ Tiles: [3, 0], Wars: [0, 4] });
   });
 
   it("leaves out what was taken back", () => {
@@ -34,41 +46,24 @@ describe("how points were won", () => {
       line(2, "points", { seat: 0, number: 1 }),
       line(3, "undo", { seat: 0 }, true),
     ];
-    expect(told(of("tigris-euphrates", lines))).toEqual({ "gain.tiles": [0, 1] });
+    expect(told([points], lines)).toEqual({ Tiles: [0, 1] });
   });
 
-  it("counts the card of a conflict for its winner, if there was one", () => {
-    const lines = [line(1, "war", { winner: 1, loser: 0, gained: 2 }), line(2, "internal", { winner: 0, gained: null })];
-    expect(told(of("contest-of-kings", lines))).toEqual({ "gain.conflicts": [0, 1] });
+  it("counts each event once that says no amount, and nothing where the amount is missing", () => {
+    const lines = [line(1, "ship", { seat: 1 }), line(2, "ship", { seat: 1 }), line(3, "points", { seat: 0, number: null })];
+    expect(told([gain("Ships", ["ship"]), points], lines)).toEqual({ Ships: [0, 2] });
   });
 
-  it("tells reasons apart", () => {
-    const lines = [line(1, "point", { seat: 0, why: "score" }), line(2, "point", { seat: 0, why: "ship_score" })];
-    expect(of("contest-of-kings", lines).map(({ title }) => title)).toEqual(["gain.cards", "gain.ships"]);
+  it("tells sources apart by facts, and shows losses too", () => {
+    const score = (seq: number, seat: number, change: number, cause: string) => line(seq, "score", { seat, change, cause });
+    const lines = [score(1, 0, 1, "build"), score(2, 0, 3, "rob"), score(2, 1, -3, "rob"), score(3, 1, 2, "build")];
+    const gains = [gain("Building", ["score"], "change", { cause: "build" }), gain("Robbing", ["score"], "change", { cause: "rob" })];
+    expect(told(gains, lines)).toEqual({ Building: [1, 2], Robbing: [3, -3] });
   });
 
-  it("puts each change of a score in Babel down to its cause, so that all of them make the score", () => {
-    const score = (seat: number, number: number) => ({ kind: "score", facts: { seat, number }, text: "" });
-    const entry = (seq: number, kind: string, ...scores: Line["events"]): Line => ({
-      ...line(seq, kind, {}), events: [{ kind, facts: {}, text: "" }, ...scores],
-    });
-    const lines = [
-      entry(1, "build", score(0, 1)),
-      entry(2, "skip", score(0, 4)),
-      entry(3, "build", score(1, 2)),
-      entry(4, "rob", score(0, 6), score(1, 0)),
-      entry(5, "raze", score(0, 2)),
-    ];
-    expect(told(of("babel", lines))).toEqual({
-      "gain.built": [1, 2], "gain.skipped": [3, 0], "gain.robbed": [2, -2], "gain.razed": [-4, 0],
-    });
-  });
-
-  it("tells the points of each set in Ur", () => {
-    const view = { players: [{ sets: [15, 3] }, { sets: [10] }] };
-    expect(of("ur", [], view)).toEqual([
-      { title: "gain.set", facts: { number: 1 }, amounts: [15, 10] },
-      { title: "gain.set", facts: { number: 2 }, amounts: [3, 0] },
-    ]);
+  it("reads a list as the amounts of every seat, and lists by seat as a row for each place", () => {
+    const over = [line(9, "over", { crowns: [2, 0], sets: [[15, 3], [10]] })];
+    const gains = [gain("Crowns", ["over"], "crowns"), gain("Set {number}", ["over"], "sets")];
+    expect(told(gains, over)).toEqual({ Crowns: [2, 0], "Set 1": [15, 10], "Set 2": [3, 0] });
   });
 });

@@ -1,3 +1,6 @@
+import type { Line } from "../../api/messages";
+import type { Outcome } from "../../boards/contract";
+
 /** A finished game's result, as `treasures: 2 > 1 = 3` (seats from 1) tells it. */
 export interface Result {
   reason: string;
@@ -12,4 +15,10 @@ export function readResult(text: string): Result {
     reason: text.slice(0, split),
     places: places.map((group) => group.split("=").map((seat) => Number(seat) - 1)),
   };
+}
+
+/** How a game ended, as its log tells it; null while the end is not there. */
+export function outcomeOf(lines: Line[]): Outcome | null {
+  const over = lines.flatMap(({ events }) => events).findLast(({ kind }) => kind === "over");
+  return over ? { scores: over.facts["scores"] as number[][] } : null;
 }

@@ -1,4 +1,4 @@
-/** The number of a rule in its text: messages of Tigris & Euphrates write `T&E 4.2` for 4.2. */
+/** The number of a rule in its text: messages may put the game's tag before it, as in `G&G 4.2`. */
 export function anchorOf(rule: string): string {
-  return rule.replace(/^T&E /, "").split(/[,; ]/)[0]!;
+  return rule.replace(/^\D+ /, "").split(/[,; ]/)[0]!;
 }

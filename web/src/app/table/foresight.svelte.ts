@@ -5,11 +5,9 @@ import type { Preview } from "../../api/messages";
 const FEW = 8; // legal actions that are all looked at without being asked for
 const PAUSE = 60; // milliseconds that a person looks at an action before it is asked for
 
-/** Events with which a turn is over, in any game. */
-const ENDS = new Set(["end_turn", "turn_ends", "turn", "over"]);
-
-export function endsTurn(preview: Preview): boolean {
-  return preview.problem === null && preview.events.some((event) => ENDS.has(event.kind));
+/** Whether an action brings one of the kinds of events with which a turn is over. */
+export function endsTurn(preview: Preview, ends: string[]): boolean {
+  return preview.problem === null && preview.events.some((event) => ends.includes(event.kind));
 }
 
 export class Foresight {

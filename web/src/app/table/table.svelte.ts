@@ -3,6 +3,7 @@ import { ApiError, newRequestId, type TableClient } from "../../api/client";
 import type { ChatLine, Line, Preview, Reason, Sight, TableEvent, TableInfo, View } from "../../api/messages";
 import { socketUrl, TableSocket, type Connection } from "../../api/socket";
 import { sentence, t } from "../../i18n";
+import { games } from "../games.svelte";
 import { client, session } from "../session.svelte";
 import { settings } from "../settings.svelte";
 import { endsTurn, Foresight } from "./foresight.svelte";
@@ -145,8 +146,14 @@ export class Table {
     if (!decision || this.sending) return;
     this.refusal = null;
     const preview = settings.confirm ? await this.foresight.of(decision.seat, action).catch(() => null) : null;
-    if (preview && endsTurn(preview)) this.confirming = preview;
+    if (preview && endsTurn(preview, await this.turnEnds())) this.confirming = preview;
     else await this.decide("play", action);
+  }
+
+  /** The kinds of events with which a turn of this game is over. */
+  private async turnEnds(): Promise<string[]> {
+    const known = await games.all(settings.language).catch(() => []);
+    return known.find(({ id }) => id === this.info?.game)?.turn_ends ?? [];
   }
 
   async confirm(): Promise<void> {

@@ -8,7 +8,7 @@ const seat = (number: number, yours: boolean) => ({
   seat: number, kind: yours ? ("person" as const) : ("bot" as const), name: `seat ${number}`, level: yours ? null : "king", yours,
 });
 const info = (over: Partial<TableInfo>): TableInfo => ({
-  id: "abc", game: "ur", options: {}, players: 2, visibility: "private", status: "running", stand_in: "scribe",
+  id: "abc", game: "some-game", options: {}, players: 2, visibility: "private", status: "running", stand_in: "scribe",
   seats: [seat(0, true), seat(1, false)], yours: true, seq: 1, to_act: 0, commitment: "", created: 0, changed: 0,
   result: null, rematch: null, ...over,
 });
@@ -90,10 +90,11 @@ describe("a table in the browser", () => {
     expect(table.sending).toBeNull();
   });
 
-  it("asks before the turn ends, and does not ask otherwise", async () => {
+  it("asks before the turn ends, by what the game calls its end", async () => {
     settings.confirm = true;
     const preview = (kind: string) => ({ seq: 1, action: "finish", problem: null, events: [{ kind, facts: {}, text: "" }], chance: false, hidden: false, then: 1, choices: [] });
-    answers["preview"] = { status: 200, body: preview("turn") };
+    answers["games"] = { status: 200, body: [{ id: "some-game", turn_ends: ["finished", "over"] }] };
+    answers["preview"] = { status: 200, body: preview("finished") };
     table.foresight.begin(null, []);
     await table.pick("finish");
     expect(table.confirming?.action).toBe("finish");
@@ -103,8 +104,19 @@ describe("a table in the browser", () => {
     expect(asked.some(({ path }) => path.endsWith("/play"))).toBe(true);
   });
 
+  it("asks nothing where the game says that the turn goes on", async () => {
+    settings.confirm = true;
+    answers["games"] = { status: 200, body: [{ id: "some-game", turn_ends: ["finished", "over"] }] };
+    answers["preview"] = { status: 200, body: { seq: 1, action: "doT", problem: null, events: [{ kind: "turn", facts: {}, text: "" }], chance: false, hidden: false, then: 0, choices: [] } };
+    answers["play"] = { status: 200, body: { seq: 2, repeated: false, sight: sight(2, 0) } };
+    table.foresight.begin(null, []);
+    await table.pick("doT");
+    expect(table.confirming).toBeNull();
+    expect(asked.some(({ path }) => path.endsWith("/play"))).toBe(true);
+  });
+
   it("says why a choice is refused, with its rule", async () => {
-    const problem = { rule: "UR-4.5", text: "not now" };
+    const problem = { rule: "SG-4.5", text: "not now" };
     answers["play"] = { status: 422, body: { code: "refused", message: "not now", problem, seq: null, missed: null } };
     await table.pick("doT");
     expect(table.refusal).toEqual(problem);
@@ -112,9 +124,9 @@ describe("a table in the browser", () => {
   });
 
   it("explains an illegal place", async () => {
-    answers["explain"] = { status: 200, body: { action: "zA1", problem: { rule: "UR-4.4", text: "five tokens" } } };
+    answers["explain"] = { status: 200, body: { action: "zA1", problem: { rule: "SG-4.4", text: "five tokens" } } };
     await table.explain("zA1");
-    expect(table.refusal).toEqual({ rule: "UR-4.4", text: "five tokens" });
+    expect(table.refusal).toEqual({ rule: "SG-4.4", text: "five tokens" });
   });
 
   it("on one screen hides the hands until the next person takes it over", () => {

@@ -2,9 +2,9 @@ import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import { samples } from "../../../tests/samples";
 import { board } from "./index";
-import type { BabelView } from "./view";
+import type { View } from "./view";
 
-const moments = samples<BabelView>("babel");
+const moments = samples<View>("babel");
 const deaf = { onpick: () => {}, onhover: () => {}, onillegal: () => {} };
 
 it("is known in every phase in which somebody decides, and by every ending", () => {

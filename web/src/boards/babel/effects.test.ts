@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Preview } from "../contract";
 import { samples } from "../../../tests/samples";
 import { changedSides, foresee } from "./effects";
-import type { BabelView } from "./view";
+import type { View } from "./view";
 
-const moments = samples<BabelView>("babel");
+const moments = samples<View>("babel");
 const { view } = moments.find(({ view }) => view.sites.some(({ temples }) => temples[1].length > 1))!;
 
 function preview(...events: { kind: string; facts: Record<string, unknown> }[]): Preview {

@@ -1,7 +1,7 @@
 /** What a preview would change at the sites, and what the last change did: by seat and site. */
 import type { Preview } from "../contract";
 import { NATIONS } from "./pieces";
-import type { BabelView, Nation } from "./view";
+import type { View, Nation } from "./view";
 
 export interface Effect {
   /** Cards that come to the end of the people. */
@@ -37,7 +37,7 @@ export function side(seat: number, site: Nation): string {
   return `${seat}${site}`;
 }
 
-export function foresee(preview: Preview | null, view: BabelView): Foreseen {
+export function foresee(preview: Preview | null, view: View): Foreseen {
   const foreseen: Foreseen = { sites: new Map(), scores: new Map() };
   for (const event of preview?.events ?? []) {
     const facts = event.facts as unknown as Facts;
@@ -50,7 +50,7 @@ export function foresee(preview: Preview | null, view: BabelView): Foreseen {
   return foreseen;
 }
 
-function told(kind: string, facts: Facts, view: BabelView): [number, number, Effect][] {
+function told(kind: string, facts: Facts, view: View): [number, number, Effect][] {
   const { seat, victim, site } = facts;
   switch (kind) {
     case "move":
@@ -85,7 +85,7 @@ function told(kind: string, facts: Facts, view: BabelView): [number, number, Eff
 }
 
 /** The sides of sites on which the last change did something. */
-export function changedSides(before: BabelView | null, view: BabelView): Set<string> {
+export function changedSides(before: View | null, view: View): Set<string> {
   const changed = new Set<string>();
   for (const [i, site] of view.sites.entries()) {
     for (const { seat, pawn } of view.players) {

@@ -1,10 +1,10 @@
 /** What is said about sites and actions: for screen readers, menus and buttons. */
 import { here, readAbility, type Ability } from "./targets";
-import type { BabelView, Nation, Site } from "./view";
+import type { View, Nation, Site } from "./view";
 import type { Words } from "./words";
 
 /** What a seat has at a site, such as "Site of the Medes, Nimrod: 2 people …; temple of level 2". */
-export function sideLabel(site: Site, seat: number, view: BabelView, names: string[], words: Words): string {
+export function sideLabel(site: Site, seat: number, view: View, names: string[], words: Words): string {
   const people = [...site.people[seat]!].map((nation) => words.one[nation as Nation]);
   const level = site.levels[seat]!;
   const said = [
@@ -17,7 +17,7 @@ export function sideLabel(site: Site, seat: number, view: BabelView, names: stri
 }
 
 /** What an action would be, for whoever acts. */
-export function actionLabel(action: string, view: BabelView, words: Words): string {
+export function actionLabel(action: string, view: View, words: Words): string {
   const [own, other] = [view.players[view.active!]!, view.players[1 - view.active!]!];
   const nation = action[1] as Nation;
   if (action === "bo") return words.buildOwn(own.column.at(-1) ?? 0);
@@ -29,7 +29,7 @@ export function actionLabel(action: string, view: BabelView, words: Words): stri
   return ability ? powerLabel(ability, view, words) : words.end;
 }
 
-function powerLabel(ability: Ability, view: BabelView, words: Words): string {
+function powerLabel(ability: Ability, view: View, words: Words): string {
   const { power, nation, column } = ability;
   switch (power) {
     case "raze":
@@ -50,15 +50,15 @@ function powerLabel(ability: Ability, view: BabelView, words: Words): string {
 }
 
 /** What an ability costs: a card of a run. */
-export function costLabel(ability: Ability, view: BabelView, words: Words): string {
+export function costLabel(ability: Ability, view: View, words: Words): string {
   return words.spend(words.one[payer(ability, view)], ability.first + 1);
 }
 
 /** The nation of the run that pays for an ability. */
-export function payer(ability: Ability, view: BabelView): Nation {
+export function payer(ability: Ability, view: View): Nation {
   return siteHere(view).people[view.active!]![ability.first] as Nation;
 }
 
-function siteHere(view: BabelView): Site {
+function siteHere(view: View): Site {
   return view.sites.find((site) => site.site === here(view))!;
 }

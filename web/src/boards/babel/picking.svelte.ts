@@ -4,7 +4,7 @@
  */
 import { perView } from "../per_view";
 import type { Picked } from "./targets";
-import type { BabelView, Nation } from "./view";
+import type { View, Nation } from "./view";
 
 export class Picking implements Picked {
   card = $state<Nation | null>(null);
@@ -35,4 +35,4 @@ export class Picking implements Picked {
   }
 }
 
-export const pickingOn = perView<BabelView, Picking>(() => new Picking());
+export const pickingOn = perView<View, Picking>(() => new Picking());

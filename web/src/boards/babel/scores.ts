@@ -1,9 +1,9 @@
 /** The final screen's table: the temples of each seat, site by site, and the cards that break a tie. */
 import type { Language, ScoreTable } from "../contract";
-import type { BabelView } from "./view";
+import type { View } from "./view";
 import { WORDS } from "./words";
 
-export function finalScores(view: BabelView, language: Language): ScoreTable {
+export function finalScores(view: View, language: Language): ScoreTable {
   const words = WORDS[language];
   return {
     columns: [...view.sites.map(({ site }) => words.people[site]), words.handSize],

@@ -13,18 +13,18 @@ import {
   wish,
   type Picked,
 } from "./targets";
-import type { BabelView, Nation } from "./view";
+import type { View, Nation } from "./view";
 
-const moments = samples<BabelView>("babel").filter(({ view }) => view.phase === "actions");
+const moments = samples<View>("babel").filter(({ view }) => view.phase === "actions");
 const NOTHING: Picked = { card: null, migrating: false, source: null };
 
-function handOf({ view }: Moment<BabelView>): Nation[] {
+function handOf({ view }: Moment<View>): Nation[] {
   const hand = view.players[view.active!]!.hand!;
   return NATIONS.filter((nation) => hand[nation] > 0);
 }
 
 /** Everything that can be chosen at the sites, after picking up whatever can be picked up. */
-function chosenAtSites(moment: Moment<BabelView>): Set<string> {
+function chosenAtSites(moment: Moment<View>): Set<string> {
   const { view, legal } = moment;
   const picks: Picked[] = [
     NOTHING,

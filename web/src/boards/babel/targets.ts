@@ -2,7 +2,7 @@
  * Legal actions as places of the board. Nothing here knows a rule: an action is read by its spelling
  * (docs/notation/babel.md), and what is not among the legal ones is no target.
  */
-import type { BabelView, Nation } from "./view";
+import type { View, Nation } from "./view";
 
 /** What the person has picked up so far: a card of the hand, or three people who migrate. */
 export interface Picked {
@@ -54,7 +54,7 @@ export function sources(legal: string[]): Set<Nation> {
 }
 
 /** Where the pawn of who acts is. */
-export function here(view: BabelView): Nation | null {
+export function here(view: View): Nation | null {
   return view.active === null ? null : view.players[view.active]!.pawn;
 }
 
@@ -64,7 +64,7 @@ export function isDoneHere(action: string): boolean {
 }
 
 /** The actions that choosing an own site may mean now, with what is picked up. */
-export function actionsAt(site: Nation, view: BabelView, legal: string[], picked: Picked): string[] {
+export function actionsAt(site: Nation, view: View, legal: string[], picked: Picked): string[] {
   const isHere = here(view) === site;
   if (picked.card !== null) return withCard(picked.card, site, isHere, legal);
   if (picked.source !== null) return legal.filter((action) => action === `g${picked.source}${site}`);
@@ -78,14 +78,14 @@ function withCard(card: Nation, site: Nation, isHere: boolean, legal: string[]):
 }
 
 /** Whether a site is shown as a target: only once something is picked up. */
-export function isTarget(site: Nation, view: BabelView, legal: string[], picked: Picked): boolean {
+export function isTarget(site: Nation, view: View, legal: string[], picked: Picked): boolean {
   if (picked.migrating && picked.source === null) return sources(legal).has(site);
   if (picked.card === null && picked.source === null) return false;
   return actionsAt(site, view, legal, picked).length > 0;
 }
 
 /** An action that would choose this site, so that the server can say why not. */
-export function wish(site: Nation, view: BabelView, picked: Picked): string {
+export function wish(site: Nation, view: View, picked: Picked): string {
   if (picked.migrating) return `g${picked.source ?? site}${site}`;
   if (here(view) === site) return picked.card === null ? "bo" : `d${picked.card}`;
   return `m${site}`;
@@ -99,7 +99,7 @@ export function runLength(people: string, first: number): number {
 }
 
 /** The runs that a legal ability can use: first card and length. */
-export function runs(view: BabelView, legal: string[]): { first: number; length: number }[] {
+export function runs(view: View, legal: string[]): { first: number; length: number }[] {
   const site = view.sites.find((one) => one.site === here(view));
   if (!site) return [];
   const people = site.people[view.active!]!;

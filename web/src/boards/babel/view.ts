@@ -40,7 +40,7 @@ export interface Pile {
   unknown: Record<"1" | "2" | "3" | "4" | "5" | "6", number>;
 }
 
-export interface BabelView {
+export interface View {
   game: "babel";
   options: { sumer_run_only: boolean; classic_deal: boolean; round_limit: number };
   viewer: number | null;

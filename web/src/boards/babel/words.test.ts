@@ -3,10 +3,10 @@ import { samples } from "../../../tests/samples";
 import { actionLabel, costLabel, sideLabel } from "./labels";
 import { finalScores } from "./scores";
 import { readAbility } from "./targets";
-import type { BabelView } from "./view";
+import type { View } from "./view";
 import { WORDS } from "./words";
 
-const moments = samples<BabelView>("babel");
+const moments = samples<View>("babel");
 const LANGUAGES = ["en", "fr"] as const;
 
 describe("the words of Babel's board", () => {

@@ -5,7 +5,7 @@ import type { Language } from "../contract";
 const en = {
   decides: "decides",
   turn: "turn",
-  leadersLeft: "Leaders; faded ones are on the table",
+  leadersLeft: "Leaders (faded ones are in play)",
   onBoard: "placed",
   offBoard: "not placed",
   hand: "Hand",
@@ -20,7 +20,7 @@ const en = {
 const fr: typeof en = {
   decides: "décide",
   turn: "tour",
-  leadersLeft: "Chefs ; les chefs pâles sont sur la table",
+  leadersLeft: "Chefs (ceux qui sont pâles sont en jeu)",
   onBoard: "placé",
   offBoard: "pas placé",
   hand: "Main",

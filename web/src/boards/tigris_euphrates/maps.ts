@@ -1,6 +1,6 @@
 /**
  * The maps, a mark a space: . land, ~ river, T a temple with a treasure, S the same on a special
- * border. Written by web/scripts/write_maps.py from the game's material; change it there.
+ * border. Written by write_maps.py from the game's material; change it there.
  */
 export const MAPS = {
   standard: [

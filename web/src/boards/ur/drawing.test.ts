@@ -2,9 +2,9 @@ import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import { samples } from "../../../tests/samples";
 import { board } from "./index";
-import type { UrView } from "./view";
+import type { View } from "./view";
 
-const moments = samples<UrView>("ur");
+const moments = samples<View>("ur");
 const deaf = { onpick: () => {}, onhover: () => {}, onillegal: () => {} };
 
 it("is known in every phase in which somebody decides, and at the end", () => {

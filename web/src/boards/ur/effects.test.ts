@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import type { Preview } from "../contract";
 import { samples } from "../../../tests/samples";
 import { changedCells, effectsOf } from "./effects";
-import type { UrView } from "./view";
+import type { View } from "./view";
 
-const moments = samples<UrView>("ur");
+const moments = samples<View>("ur");
 
-function previewed(kind: string): { view: UrView; preview: Preview } {
+function previewed(kind: string): { view: View; preview: Preview } {
   const found = moments.find(({ preview }) => preview?.events.some((event) => event.kind === kind));
-  return found as { view: UrView; preview: Preview };
+  return found as { view: View; preview: Preview };
 }
 
 function facts(preview: Preview, kind: string): Record<string, never> {
   return preview.events.find((event) => event.kind === kind)!.facts as Record<string, never>;
 }
 
-function tokensOn(view: UrView, at: string): number {
+function tokensOn(view: View, at: string): number {
   return view.grid.find((cell) => cell.at === at)!.tokens;
 }
 

@@ -1,6 +1,6 @@
 /** What a preview would change on the grid, and what the last change did: both cell by cell. */
 import type { Preview } from "../contract";
-import type { Cell, Image, UrView } from "./view";
+import type { Cell, Image, View } from "./view";
 
 /** A ghost on a cell: tokens more or fewer, tokens in all, a tile turned, a ziggurat. */
 export interface Effect {
@@ -23,7 +23,7 @@ interface Facts {
 
 const LETTERS: readonly Image[] = ["A", "T", "C", "P", "W"];
 
-export function effectsOf(preview: Preview | null, view: UrView): Map<string, Effect> {
+export function effectsOf(preview: Preview | null, view: View): Map<string, Effect> {
   const effects = new Map<string, Effect>();
   for (const event of preview?.events ?? []) {
     for (const [at, effect] of told(event.kind, event.facts as unknown as Facts, view)) {
@@ -33,7 +33,7 @@ export function effectsOf(preview: Preview | null, view: UrView): Map<string, Ef
   return effects;
 }
 
-function told(kind: string, facts: Facts, view: UrView): [string, Effect][] {
+function told(kind: string, facts: Facts, view: View): [string, Effect][] {
   switch (kind) {
     case "place":
     case "settle":
@@ -62,18 +62,18 @@ function told(kind: string, facts: Facts, view: UrView): [string, Effect][] {
 }
 
 /** The tile in hand, lying with one of its faces up. */
-function laid(shows: Image, view: UrView): Effect {
+function laid(shows: Image, view: View): Effect {
   const images = [...(view.players[view.active!]!.hand ?? "")] as Image[];
   return { shows, behind: images.find((image) => image !== shows) };
 }
 
 /** The last share is told with those of all tiles; a tile that is not named gets none. */
-function shared(tokens: Record<string, number>, view: UrView): [string, Effect][] {
+function shared(tokens: Record<string, number>, view: View): [string, Effect][] {
   const own = view.grid.filter((cell) => cell.owner === view.active);
   return own.map((cell) => [cell.at, { total: tokens[cell.at] ?? 0 }]);
 }
 
-function attacked(facts: Facts, view: UrView): [string, Effect][] {
+function attacked(facts: Facts, view: View): [string, Effect][] {
   const before = view.grid.find((cell) => cell.at === facts.came_from)!.tokens;
   return [
     [facts.came_from, { total: before - facts.paid - facts.number }],
@@ -82,7 +82,7 @@ function attacked(facts: Facts, view: UrView): [string, Effect][] {
 }
 
 /** The cells on which the last change did something. */
-export function changedCells(before: UrView | null, view: UrView): Set<string> {
+export function changedCells(before: View | null, view: View): Set<string> {
   const old = new Map(before?.grid.map((cell) => [cell.at, cell]));
   return new Set(view.grid.filter((cell) => differs(old.get(cell.at), cell)).map((cell) => cell.at));
 }

@@ -1,6 +1,6 @@
 /** What is said about cells and actions: for screen readers, menus and buttons. */
 import { readAttack, readShare, readSwap } from "./targets";
-import type { Cell, Image, UrView } from "./view";
+import type { Cell, Image, View } from "./view";
 import type { Words } from "./words";
 
 /** What is on a cell, such as "B2: trade, agriculture behind; 3 tokens of Lagash". */
@@ -13,7 +13,7 @@ export function cellLabel(at: string, cell: Cell | null, names: string[], words:
 }
 
 /** What an action that chooses a cell would be. */
-export function actionLabel(action: string, view: UrView, words: Words): string {
+export function actionLabel(action: string, view: View, words: Words): string {
   const swap = readSwap(action);
   if (swap) return words.lay(words.image[swap.image as Image]);
   const attack = readAttack(action);
@@ -24,7 +24,7 @@ export function actionLabel(action: string, view: UrView, words: Words): string 
   return tokenLabel(action.slice(1), view, words);
 }
 
-function tokenLabel(at: string, view: UrView, words: Words): string {
+function tokenLabel(at: string, view: View, words: Words): string {
   if (view.phase !== "normal") return words.token(at);
   const isFree = view.grid.some((cell) => cell.at === at && cell.owner === null);
   return isFree ? words.tokenForBoth(at) : words.tokenForAction(at);

@@ -4,7 +4,7 @@
  */
 import { perView } from "../per_view";
 import type { Picked } from "./targets";
-import type { UrView } from "./view";
+import type { View } from "./view";
 
 export class Picking implements Picked {
   token = $state(false);
@@ -19,4 +19,4 @@ export class Picking implements Picked {
   }
 }
 
-export const pickingOn = perView<UrView, Picking>(() => new Picking());
+export const pickingOn = perView<View, Picking>(() => new Picking());

@@ -1,10 +1,10 @@
 /** The final screen's table: what each seat owns, image by image, and its points. */
 import type { Language, ScoreTable } from "../contract";
 import { IMAGES } from "./pieces";
-import type { Image, Player, UrView } from "./view";
+import type { Image, Player, View } from "./view";
 import { WORDS, pairInWords } from "./words";
 
-export function finalScores(view: UrView, language: Language): ScoreTable {
+export function finalScores(view: View, language: Language): ScoreTable {
   const words = WORDS[language];
   return {
     columns: [...IMAGES.map((image) => words.image[image]), words.ziggurats, words.hand, words.tokens],
@@ -21,6 +21,6 @@ export function finalScores(view: UrView, language: Language): ScoreTable {
   };
 }
 
-function tilesShowing(view: UrView, player: Player, image: Image): number {
+function tilesShowing(view: View, player: Player, image: Image): number {
   return view.grid.filter((cell) => cell.owner === player.seat && cell.shows === image).length;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { samples } from "../../../tests/samples";
 import { COLUMNS, ROWS, actionsOn, attackers, isTarget, neighbors, wish, type Picked } from "./targets";
-import type { UrView } from "./view";
+import type { View } from "./view";
 
-const moments = samples<UrView>("ur").filter(({ legal, viewer }) => viewer !== null && legal.length > 0);
+const moments = samples<View>("ur").filter(({ legal, viewer }) => viewer !== null && legal.length > 0);
 const cells = ROWS.flatMap((row) => COLUMNS.map((column) => `${column}${row}`));
 const NOTHING: Picked = { token: false, source: null };
 
 /** Everything that can be chosen on the grid, after picking up whatever can be picked up. */
-function chosenOnGrid(view: UrView, legal: string[]): Set<string> {
+function chosenOnGrid(view: View, legal: string[]): Set<string> {
   const picks: Picked[] = [NOTHING, ...[...attackers(legal)].map((source) => ({ token: false, source }))];
   return new Set(picks.flatMap((picked) => cells.flatMap((at) => actionsOn(at, view, legal, picked))));
 }

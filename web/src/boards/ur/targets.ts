@@ -2,7 +2,7 @@
  * Legal actions as places of the grid. Nothing here knows a rule: an action is read by its spelling
  * (docs/notation/ur.md), and what is not among the legal ones is no target.
  */
-import type { UrView } from "./view";
+import type { View } from "./view";
 
 export const COLUMNS = ["A", "B", "C", "D", "E", "F"] as const;
 export const ROWS = [1, 2, 3, 4, 5, 6] as const;
@@ -45,16 +45,16 @@ export function attackers(legal: string[]): Set<string> {
 }
 
 /** The cell that the next share is for, in agriculture and politics. */
-export function cellInTurn(view: UrView): string | null {
+export function cellInTurn(view: View): string | null {
   return view.phase === "put" || view.phase === "keep" ? (view.turn.waiting[0] ?? null) : null;
 }
 
 /** The actions that choosing a cell may mean now; several are told apart by a second choice. */
-export function actionsOn(at: string, view: UrView, legal: string[], picked: Picked): string[] {
+export function actionsOn(at: string, view: View, legal: string[], picked: Picked): string[] {
   return legal.filter((action) => isOn(at, action, view, picked));
 }
 
-function isOn(at: string, action: string, view: UrView, picked: Picked): boolean {
+function isOn(at: string, action: string, view: View, picked: Picked): boolean {
   if (action === `+${at}` || action === `z${at}`) return true;
   if (readSwap(action)?.at === at) return true;
   const attack = readAttack(action);
@@ -63,13 +63,13 @@ function isOn(at: string, action: string, view: UrView, picked: Picked): boolean
 }
 
 /** Whether a cell is shown as a target: tokens for given-up actions only once one is picked up. */
-export function isTarget(at: string, view: UrView, legal: string[], picked: Picked): boolean {
+export function isTarget(at: string, view: View, legal: string[], picked: Picked): boolean {
   if (view.phase === "normal" && !picked.token) return false;
   return actionsOn(at, view, legal, picked).length > 0;
 }
 
 /** An action that would choose this cell, legal or not, so that the server can say why not. */
-export function wish(at: string, view: UrView, picked: Picked): string {
+export function wish(at: string, view: View, picked: Picked): string {
   switch (view.phase) {
     case "first_exchange":
     case "exchange":

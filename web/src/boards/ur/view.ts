@@ -65,7 +65,7 @@ export interface Turn {
   marches: string[];
 }
 
-export interface UrView {
+export interface View {
   game: "ur";
   options: { agri_self: boolean; restart_split: boolean; round_limit: number };
   viewer: number | null;

@@ -3,10 +3,10 @@ import { samples } from "../../../tests/samples";
 import { actionLabel, cellLabel } from "./labels";
 import { finalScores } from "./scores";
 import { actionsOn } from "./targets";
-import type { UrView } from "./view";
+import type { View } from "./view";
 import { WORDS } from "./words";
 
-const moments = samples<UrView>("ur");
+const moments = samples<View>("ur");
 const LANGUAGES = ["en", "fr"] as const;
 
 describe("the words of Ur's board", () => {

@@ -1,0 +1,10 @@
+/** A board for any game: drawn from the scene that the game declares, with a button for every action. */
+import type { BoardModule } from "../contract";
+import Board from "./Board.svelte";
+import Controls from "./Controls.svelte";
+import Hand from "./Hand.svelte";
+import Players from "./Players.svelte";
+import { finalScores } from "./scores";
+import type { View } from "./view";
+
+export const board: BoardModule<View> = { Board, Controls, Players, Hand, finalScores };
