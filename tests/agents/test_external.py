@@ -15,14 +15,19 @@ import shedu
 from agents import programs
 from shedu.agents import AgentFailed, WithStandIn, agent, decision_seed
 from shedu.agents.external import ExternalAgent
+from some_games import DUEL, action_of_chance
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "bot.py"
 GOOD = shlex.join([sys.executable, str(EXAMPLE)])
 
 
-def first_decision(game_id="babel"):
-    state = shedu.game(game_id).match(seed=1).state
+def first_decision():
+    state = shedu.game(DUEL).match(seed=1).state
     return state.redacted(state.to_act)
+
+
+BY_CHANCE = action_of_chance(DUEL)
+CHEATS = programs.answering(BY_CHANCE)
 
 
 @pytest.mark.parametrize("game_id", shedu.GAMES)
@@ -46,20 +51,20 @@ def test_the_example_is_short():
     [
         (programs.HANGS, "did not answer within 1 seconds"),
         (programs.NEVER_READY, "did not answer within 1 seconds"),
-        (programs.WRONG_PROTOCOL, "it should say {'ready': 1}"),
-        (programs.DIES, "ended by itself, with code 3"),
-        (programs.DIES_AT_ONCE, "ended by itself, with code 0"),
+        (programs.WRONG_PROTOCOL, "it should answer {'ready': 1}"),
+        (programs.DIES, "it exited with code 3"),
+        (programs.DIES_AT_ONCE, "it exited with code 0"),
         (programs.TALKS_NONSENSE, "one line of JSON, not b'good morning"),
         (programs.ANSWERS_A_LIST, "one line of JSON, not b'[1, 2]"),
         (programs.TALKS_FOR_EVER, "one line of JSON, not b'xxx"),
-        (programs.NAMES_NO_ACTION, "an answer is like {'action': 'tB2'}, not {}"),
+        (programs.NAMES_NO_ACTION, "an answer must look like {'action': 'tB2'}, not {}"),
         (programs.NAMES_NONSENSE, "cannot read 'xq9'"),
-        (programs.CHEATS, "gPA is not legal"),
-        ("./no-such-program", "does not start: No such file"),
+        (CHEATS, f"{BY_CHANCE} is not legal"),
+        ("./no-such-program", "cannot start ./no-such-program: No such file"),
     ],
 )
 def test_a_program_that_fails_says_how_and_is_gone(command, expected):
-    bot = ExternalAgent(shedu.game("babel"), command, patience=1.0)
+    bot = ExternalAgent(shedu.game(DUEL), command, patience=1.0)
     with pytest.raises(AgentFailed) as error:
         bot.choose(first_decision(), seed=1)
     assert expected in str(error.value)
@@ -67,17 +72,16 @@ def test_a_program_that_fails_says_how_and_is_gone(command, expected):
 
 
 def test_a_slow_start_is_not_a_failure():
-    slow = programs.program(
-        'time.sleep(1); read(); print(\'{"action": "mP"}\', flush=True); read()'
-    )
-    bot = ExternalAgent(shedu.game("babel"), slow, patience=30.0)
-    assert bot._game.spell(bot.choose(first_decision(), seed=1).action) == "mP"
+    first = first_decision().legal.spelled()[0]
+    slow = programs.answering(first, after="time.sleep(1);")
+    bot = ExternalAgent(shedu.game(DUEL), slow, patience=30.0)
+    assert bot._game.spell(bot.choose(first_decision(), seed=1).action) == first
     bot.close()
 
 
 def test_what_a_program_started_ends_with_it():
     before = _sleepers()
-    bot = ExternalAgent(shedu.game("babel"), programs.HAS_A_CHILD, patience=1.0)
+    bot = ExternalAgent(shedu.game(DUEL), programs.HAS_A_CHILD, patience=1.0)
     with pytest.raises(AgentFailed):
         bot.choose(first_decision(), seed=1)
     deadline = time.monotonic() + 20
@@ -92,10 +96,10 @@ def _sleepers():
     return listed.count("import time; time.sleep(600)")
 
 
-@pytest.mark.parametrize("command", [programs.HANGS, programs.DIES, programs.CHEATS])
+@pytest.mark.parametrize("command", [programs.HANGS, programs.DIES, CHEATS])
 def test_when_a_program_fails_another_goes_on_and_nothing_is_lost(command):
     """The match is the one that the stand-in would have played, and the seat says what happened."""
-    game = shedu.game("babel")
+    game = shedu.game(DUEL)
     failing = WithStandIn(ExternalAgent(game, command, patience=1.0), agent("random", game))
     alone = agent("random", game)
     records = []
@@ -109,5 +113,5 @@ def test_when_a_program_fails_another_goes_on_and_nothing_is_lost(command):
         records.append(match.record)
     assert records[0] == records[1]
     assert failing.failure is not None
-    assert failing.failure.endswith("random goes on")
+    assert failing.failure.endswith("random takes over")
     failing.close()

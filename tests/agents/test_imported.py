@@ -7,7 +7,7 @@ import pytest
 
 import shedu
 from agents import written
-from arena.making import short_babel
+from arena.making import short_game
 from shedu.agents import AgentFailed, WithStandIn, agent, is_imported
 from shedu.arena import fixtures, match, run
 
@@ -15,14 +15,14 @@ HERE = "agents.written"
 
 
 def first_decision():
-    state = short_babel().match(seed=1).state
+    state = short_game().match(seed=1).state
     return state.redacted(state.to_act)
 
 
 @pytest.mark.parametrize("name", ["First", "FirstSpelled", "FirstOfNumpy", "Thoughtful", "made"])
 def test_a_bot_answers_a_choice_a_number_or_a_text(name):
     state = first_decision()
-    bot = agent(f"{HERE}:{name}", short_babel())
+    bot = agent(f"{HERE}:{name}", short_game())
     choice = bot.choose(state, seed=1)
     assert choice.action == state.legal[0]
     assert type(choice.action) is int
@@ -33,7 +33,7 @@ def test_a_bot_answers_a_choice_a_number_or_a_text(name):
 
 def test_what_a_bot_says_about_its_choice_is_kept():
     state = first_decision()
-    bot = agent(f"{HERE}:Thoughtful", short_babel())
+    bot = agent(f"{HERE}:Thoughtful", short_game())
     choice = bot.choose(state, seed=1)
     assert choice.value == 0.5
     assert choice.policy[state.legal[-1]] == 0.25
@@ -44,7 +44,7 @@ def test_what_a_bot_says_about_its_choice_is_kept():
 
 def test_settings_are_numbers_where_they_look_like_numbers():
     def settings(text):
-        return agent(f"{HERE}:made{text}", short_babel())._bot.settings
+        return agent(f"{HERE}:made{text}", short_game())._bot.settings
 
     assert settings("") == (1, "calm", 0.5)
     assert settings(":depth=2,style=bold,risk=1e-3") == (2, "bold", 0.001)
@@ -59,17 +59,17 @@ def test_settings_are_numbers_where_they_look_like_numbers():
         (f"{HERE}:NoSuchClass", f"{HERE} has no class NoSuchClass"),
         (f"{HERE}:__doc__", f"{HERE} has no class __doc__"),
         (f"{HERE}:Thing", r"is not an agent: it has no method choose\(state, seed\)"),
-        (f"{HERE}:Unmade", r"cannot make .*: RuntimeError: not today \(written.py, line \d+\)"),
-        (f"{HERE}:First:depth=2", "cannot make .*: TypeError: .*'depth'"),
-        (f"{HERE}:made:depth", "a setting is written like depth=2, not 'depth'"),
-        (f"{HERE}:made:2=3", "a setting is written like depth=2, not '2=3'"),
-        ("nobody", "there is no agent 'nobody'.* and yours as package.module:MyBot"),
+        (f"{HERE}:Unmade", r"cannot create .*: RuntimeError: not today \(written.py, line \d+\)"),
+        (f"{HERE}:First:depth=2", "cannot create .*: TypeError: .*'depth'"),
+        (f"{HERE}:made:depth", "write a setting as depth=2, not 'depth'"),
+        (f"{HERE}:made:2=3", "write a setting as depth=2, not '2=3'"),
+        ("nobody", "there is no agent 'nobody'.* or your own package.module:MyBot"),
         ("nobody:depth=2", "there is no agent 'nobody'"),
     ],
 )
 def test_a_bot_that_cannot_be_had_is_refused(name, words):
     with pytest.raises(shedu.OptionError, match=words):
-        agent(name, short_babel())
+        agent(name, short_game())
 
 
 @pytest.mark.parametrize(
@@ -85,24 +85,24 @@ def test_a_module_that_does_not_load_is_refused_with_the_line(tmp_path, monkeypa
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "broken", raising=False)
     with pytest.raises(shedu.OptionError, match=f"cannot import broken: {words}"):
-        agent("broken:MyBot", short_babel())
+        agent("broken:MyBot", short_game())
 
 
 @pytest.mark.parametrize(
     ("name", "words"),
     [
         ("Cheat", "gPA is not legal: "),
-        ("CheatWithAChoice", "an action is a number from 0 to .*, not 1000000"),
+        ("CheatWithAChoice", "a number from 0 to .*, not 1000000"),
         ("Stammerer", "cannot read 'xq9'"),
-        ("Silent", "choose returns a Choice, or an action .*, not None"),
-        ("Truthful", "choose returns a Choice, or an action .*, not True"),
-        ("Clumsy", r"choose raised a redacted state cannot be played.*\(written.py, line \d+\)"),
+        ("Silent", "choose must return a Choice, or an action .*, not None"),
+        ("Truthful", "choose must return a Choice, or an action .*, not True"),
+        ("Clumsy", r"choose raised cannot play from a redacted state.*\(written.py, line \d+\)"),
         ("Hasty", r"choose raised ZeroDivisionError: .* \(written.py, line \d+\)"),
         ("Quitter", "choose raised SystemExit: I am off"),
     ],
 )
 def test_a_bot_that_fails_says_how_and_another_goes_on(name, words):
-    game, state = short_babel(), first_decision()
+    game, state = short_game(), first_decision()
     bot = agent(f"{HERE}:{name}", game)
     with pytest.raises(AgentFailed, match=words):
         bot.choose(state, seed=1)
@@ -113,12 +113,12 @@ def test_a_bot_that_fails_says_how_and_another_goes_on(name, words):
 
 def test_a_bot_that_does_not_close_says_so():
     with pytest.raises(AgentFailed, match="close raised RuntimeError: still busy"):
-        agent(f"{HERE}:Sticky", short_babel()).close()
+        agent(f"{HERE}:Sticky", short_game()).close()
 
 
 def test_a_bot_sees_only_what_its_seat_may_see():
     with pytest.raises(shedu.SheduError, match="redacted"):
-        agent(f"{HERE}:First", short_babel()).choose(short_babel().match(seed=1).state, seed=1)
+        agent(f"{HERE}:First", short_game()).choose(short_game().match(seed=1).state, seed=1)
 
 
 def test_names_of_imported_bots():
@@ -134,7 +134,7 @@ def test_the_arena_plays_a_bot_that_only_the_caller_can_import(tmp_path, monkeyp
     code += "    def choose(self, state, seed): return state.legal[-1]\n"
     (tmp_path / "bots_of_mine.py").write_text(code, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    games = fixtures(match(short_babel(), ["bots_of_mine:Last", "random"]), deals=1)
+    games = fixtures(match(short_game(), ["bots_of_mine:Last", "random"]), deals=1)
     assert pickle.loads(pickle.dumps(games)) == games
     results = run(games, backend=backend, workers=1)
     assert [result.failures for result in results] == [("", "")] * 2
@@ -142,6 +142,6 @@ def test_the_arena_plays_a_bot_that_only_the_caller_can_import(tmp_path, monkeyp
 
 
 def test_the_arena_refuses_a_bot_that_fails_at_once():
-    games = fixtures(match(short_babel(), [f"{HERE}:Hasty", "random"]), deals=1)
+    games = fixtures(match(short_game(), [f"{HERE}:Hasty", "random"]), deals=1)
     with pytest.raises(AgentFailed, match=f"{HERE}:Hasty: choose raised ZeroDivisionError"):
         run(games)

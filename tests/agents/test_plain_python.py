@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+from some_games import DUEL, OPEN
+
 CHOICES = """
 import sys, shedu
 from shedu.agents import agent
@@ -33,7 +35,7 @@ def choices(game_id: str, **environment: str) -> str:
     ).stdout
 
 
-@pytest.mark.parametrize("game_id", ["babel", "ur"])
+@pytest.mark.parametrize("game_id", [DUEL, OPEN])
 def test_agents_choose_the_same_compiled_and_in_plain_python(game_id):
     plain, compiled = choices(game_id, SHEDU_JIT="0"), choices(game_id, SHEDU_JIT="1")
     assert len(plain.splitlines()) == 4

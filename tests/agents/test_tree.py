@@ -9,9 +9,10 @@ import numpy as np
 import shedu
 from shedu.agents.thinking import desk_for, thinking
 from shedu.agents.tree import NO_NODE, NODE, ROOT, Manner
-from shedu.core.compiling import records
+from shedu.core.compiling import rows
 from shedu.core.definition import Array
 from shedu.core.state import State
+from some_games import LARGEST
 
 MANNER = Manner(deepest=2, playout=0, exploration=1.0, focus=3.0, ripe=1)
 VISITS = 2000
@@ -20,10 +21,10 @@ VISITS = 2000
 def grown(state: State, nodes: int, manner: Manner = MANNER) -> tuple[Array, int]:
     """A tree over one truth, and its size."""
     game = state.game
-    tree = records(nodes, NODE)
+    tree = rows(nodes, NODE)
     tree["first_child"][ROOT] = NO_NODE
-    truths = records(1, game.definition.dtype)
-    truths[0] = state.record
+    truths = rows(1, game.definition.dtype)
+    truths[0] = state.row
     desk = desk_for(game.definition, Random(1))
     return tree, thinking(game.id).search(tree, 1, truths, desk, manner, VISITS)
 
@@ -38,8 +39,8 @@ def children(tree: Array, node: int) -> list[int]:
 
 
 def middle() -> State:
-    """A first action of a turn in Tigris & Euphrates: what follows it is known."""
-    match, rng = shedu.game("tigris-euphrates", 2).match(seed=5), Random(3)
+    """A decision with hundreds of legal actions, and what follows each of them is known."""
+    match, rng = shedu.game(LARGEST, 2).match(seed=5), Random(3)
     for _ in range(20):
         match.play(rng.choice(match.state.legal))
     return match.state

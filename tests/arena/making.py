@@ -5,13 +5,14 @@ from __future__ import annotations
 import shedu
 from shedu.agents import Choice
 from shedu.arena import Fixture, Result, Table
+from some_games import DUEL
 
 TABLES = {players: Table("a game", players, (), 1) for players in (2, 3, 4)}
 
 
-def short_babel():
+def short_game():
     """A game of a few turns."""
-    return shedu.game("babel", round_limit=3)
+    return shedu.game(DUEL, round_limit=3)
 
 
 class OneSided:

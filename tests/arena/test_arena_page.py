@@ -15,6 +15,7 @@ from cli.running import run
 from shedu.arena.bootstrap import win_share
 from shedu.arena.rendering import COLUMNS
 from shedu.arena.result import as_line
+from some_games import DUEL
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs/arena.md").read_text(encoding="utf-8")
@@ -37,7 +38,8 @@ def test_the_commands_of_the_page_run(tmp_path, monkeypatch):
         assert program == "shedu"
         result = run(*arguments)
         assert result.exit_code == 0, (command, result.stderr)
-    assert (tmp_path / "babel.svg").exists()
+    [picture] = [words[-1] for words in map(shlex.split, commands) if words[-2] == "--plot"]
+    assert (tmp_path / picture).exists()
 
 
 def test_the_python_of_the_page_runs():
@@ -46,7 +48,9 @@ def test_the_python_of_the_page_runs():
         [sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("### babel, 2 players, rules version 1: 5 deals, 10 games")
+    [game_id] = re.findall(r'shedu.game\("(.*?)"', code)
+    head = f"### {game_id}, 2 players, rules version 1: 5 deals, 10 games"
+    assert done.stdout.startswith(head)
 
 
 def test_the_page_names_every_field_and_column():
@@ -63,7 +67,7 @@ def test_the_doubt_that_the_page_tells_of():
 def test_the_example_runs_and_goes_on(tmp_path):
     for deals in ("1", "2"):
         done = subprocess.run(
-            [sys.executable, "-W", "error", ROOT / "examples/run_a_tournament.py", "babel", deals],
+            [sys.executable, "-W", "error", ROOT / "examples/run_a_tournament.py", DUEL, deals],
             cwd=tmp_path,
             env=dict(os.environ),
             capture_output=True,

@@ -12,18 +12,19 @@ from pathlib import Path
 import pytest
 
 import shedu
-from arena.making import short_babel
+from arena.making import short_game
 from shedu.arena import BACKENDS, Fixture, ResultsFile, Table, fixtures, match, one_against, run
 from shedu.arena import processes as processes_module
 from shedu.arena.chunks import TRIES, Chunks, Played, play_chunk
 from shedu.arena.on_ray import on_ray
 from shedu.arena.processes import Worker, processes
+from some_games import DUEL, OPEN
 
 WORKERS = 2
 
 
 def games(deals):
-    return fixtures(match(short_babel(), ["random", "random"]), deals)
+    return fixtures(match(short_game(), ["random", "random"]), deals)
 
 
 def as_set(batches):
@@ -31,7 +32,7 @@ def as_set(batches):
 
 
 def test_processes_play_what_serial_play_does(tmp_path):
-    wanted = games(12) + fixtures(one_against(shedu.game("ur"), ["random"], "random"), 1)
+    wanted = games(12) + fixtures(one_against(shedu.game(OPEN), ["random"], "random"), 1)
     path = tmp_path / "results.jsonl"
     alone = run(wanted)
     assert run(wanted, path, "processes", WORKERS) == alone
@@ -103,7 +104,7 @@ def begun(monkeypatch):
 
 
 def long_games(deals):
-    return fixtures(match(shedu.game("babel"), ["random", "random"]), deals)
+    return fixtures(match(shedu.game(DUEL), ["random", "random"]), deals)
 
 
 def test_a_worker_that_is_killed_costs_its_chunk_only(begun):
@@ -144,7 +145,7 @@ def test_a_game_that_kills_every_worker_is_blamed_in_the_end():
     thread = threading.Thread(target=killer)
     thread.start()
     try:
-        with pytest.raises(shedu.SheduError, match=f"seed 0.*{TRIES} workers died"):
+        with pytest.raises(shedu.SheduError, match=f"seed 0.*{TRIES} workers crashed"):
             list(processes(Chunks(games(1), 1)))
     finally:
         over.set()
@@ -154,7 +155,7 @@ def test_a_game_that_kills_every_worker_is_blamed_in_the_end():
 
 def test_a_problem_in_a_worker_is_told_after_the_results_before_it():
     [good] = games(1)
-    bad = Fixture(Table("babel", 2, (), 99), 0, ("random", "random"))
+    bad = Fixture(Table(DUEL, 2, (), 99), 0, ("random", "random"))
     chunks = Chunks([good, bad], 1)
     played = processes(chunks)
     assert [result.fixture for result in next(played)] == [good]

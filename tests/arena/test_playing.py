@@ -6,18 +6,19 @@ import sys
 import pytest
 
 import shedu
-from arena.making import OneSided, result, short_babel
+from arena.making import OneSided, result, short_game
 from shedu.agents import Choice, named
 from shedu.arena import fixtures, match, play, prepare
 from shedu.arena.playing import ranks_in
 from shedu.arena.result import as_line, from_line
 from shedu.core.outcome import Outcome
+from some_games import DUEL
 
 pytestmark = pytest.mark.usefixtures("one_sided")
 
 
 def test_the_same_fixture_gives_the_same_result():
-    [game, other] = fixtures(match(shedu.game("babel"), ["random", "random"]), deals=2)
+    [game, other] = fixtures(match(shedu.game(DUEL), ["random", "random"]), deals=2)
     first, again = play(game), play(game)
     assert first == again
     assert first.ms != again.ms
@@ -26,7 +27,7 @@ def test_the_same_fixture_gives_the_same_result():
 
 def test_a_result_tells_what_the_game_of_its_record_ended_with():
     """Played again by hand, decision by decision, as a match from that seed."""
-    game = short_babel()
+    game = short_game()
     found = play(fixtures(match(game, ["first", "last"]), 1, seed=5)[0])
     hand = game.match(seed=5)
     counts = [0, 0]
@@ -42,7 +43,7 @@ def test_a_result_tells_what_the_game_of_its_record_ended_with():
 def test_rotations_of_one_deal_are_dealt_alike():
     """Two agents that play alike cannot tell in which of the two games they are."""
     for seed in range(4):
-        one, other = map(play, fixtures(match(shedu.game("babel"), ["first", "twin"]), 1, seed))
+        one, other = map(play, fixtures(match(shedu.game(DUEL), ["first", "twin"]), 1, seed))
         assert one.fixture.seating == other.fixture.seating[::-1]
         assert (one.scores, one.decisions) == (other.scores, other.decisions)
 
@@ -59,13 +60,13 @@ def test_each_seat_gets_an_agent_of_its_own_that_is_closed_after_the_game(monkey
         return made[-1]
 
     monkeypatch.setitem(named.MAKERS, "closing", named.Maker(maker, {}))
-    play(fixtures(match(short_babel(), ["closing", "closing"]), 1)[0])
+    play(fixtures(match(short_game(), ["closing", "closing"]), 1)[0])
     assert len(made) == 2
     assert {id(agent) for agent in closed} == {id(agent) for agent in made}
 
 
 def test_an_unknown_agent_is_told_before_anything_is_played():
-    games = fixtures(match(short_babel(), ["random", "nobody"]), 1)
+    games = fixtures(match(short_game(), ["random", "nobody"]), 1)
     with pytest.raises(shedu.OptionError, match="nobody"):
         prepare(games)
 
@@ -79,7 +80,7 @@ def test_an_illegal_choice_stops_the_game(monkeypatch):
     maker = named.Maker(lambda game, name: Wrong(name, 0), {})
     monkeypatch.setitem(named.MAKERS, "wrong", maker)
     with pytest.raises(shedu.IllegalAction):
-        play(fixtures(match(short_babel(), ["wrong", "random"]), 1)[0])
+        play(fixtures(match(short_game(), ["wrong", "random"]), 1)[0])
 
 
 BOT = """
@@ -102,7 +103,7 @@ def external(folder, answers):
 
 def test_a_seat_whose_program_fails_is_helped_for_the_rest_of_the_game(tmp_path):
     bot = external(tmp_path, answers=2)
-    [one, other] = fixtures(match(short_babel(), [bot, "random"]), 1)
+    [one, other] = fixtures(match(short_game(), [bot, "random"]), 1)
     for game, seat in ((one, 0), (other, 1)):
         told = play(game)
         assert told.decisions[seat] > 2
@@ -116,15 +117,15 @@ def test_a_seat_whose_program_fails_is_helped_for_the_rest_of_the_game(tmp_path)
 def test_a_program_that_does_not_fail_is_not_helped(tmp_path):
     bot = external(tmp_path, answers=1000)
     by_bot, by_first = (
-        play(fixtures(match(short_babel(), [name, "random"]), 1)[0]) for name in (bot, "first")
+        play(fixtures(match(short_game(), [name, "random"]), 1)[0]) for name in (bot, "first")
     )
     assert by_bot.helped == (0, 0)
     assert by_bot.scores == by_first.scores
 
 
 def test_a_program_that_never_plays_is_told_before_the_games(tmp_path):
-    games = fixtures(match(short_babel(), [external(tmp_path, answers=0), "random"]), 1)
-    with pytest.raises(shedu.SheduError, match=r"bot\.py: it ended by itself"):
+    games = fixtures(match(short_game(), [external(tmp_path, answers=0), "random"]), 1)
+    with pytest.raises(shedu.SheduError, match=r"bot\.py: it exited with code"):
         prepare(games)
 
 
@@ -148,7 +149,7 @@ def test_a_margin_is_what_a_seat_was_ahead_of_the_best_other():
 
 
 def test_a_line_reads_back_and_others_can_read_it_too():
-    game = fixtures(match(short_babel(), ["first", "last"]), 1)[0]
+    game = fixtures(match(short_game(), ["first", "last"]), 1)[0]
     told = play(game)
     line = as_line(told)
     assert line.count("\n") == 1
@@ -162,7 +163,7 @@ def test_a_line_reads_back_and_others_can_read_it_too():
     assert set(plain) >= {"game", "seed", "ranks", "scores", "decisions", "helped", "reason"}
 
 
-@pytest.mark.parametrize("line", ["", "[]", "3", "{}", '{"game": "babel"}', "nonsense"])
+@pytest.mark.parametrize("line", ["", "[]", "3", "{}", '{"game": "chess"}', "nonsense"])
 def test_a_line_that_is_no_result_is_refused(line):
     with pytest.raises(shedu.SheduError, match="expected a result"):
         from_line(line)

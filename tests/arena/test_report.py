@@ -97,7 +97,7 @@ def test_columns_that_say_nothing_are_left_out():
 def test_a_title_tells_when_versions_are_mixed():
     [told] = report([won("a", "b", 0), result("ab", (1, 2), seed=1, shedu="2")], rated=False)
     assert title(told) == (
-        "a game, 2 players, rules version 1: 2 deals, 2 games, played by versions 1 and 2 of shedu"
+        "a game, 2 players, rules version 1: 2 deals, 2 games, played with shedu 1 and 2"
     )
 
 
@@ -157,7 +157,7 @@ def test_what_cannot_be_drawn_is_refused(tmp_path, monkeypatch):
     reports = report(three_agents(), rated=False)
     with pytest.raises(shedu.OptionError, match=r"\.svg or \.png"):
         plot(reports, tmp_path / "plot.pdf")
-    with pytest.raises(shedu.OptionError, match="no folder"):
+    with pytest.raises(shedu.OptionError, match="no such folder"):
         plot(reports, tmp_path / "nowhere" / "plot.svg")
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(shedu.SheduError, match=r"pip install 'shedu\[arena\]'"):

@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import shedu
-from arena.making import short_babel
+from arena.making import short_game
 from shedu.arena import ResultsFile, fixtures, match, run
 from shedu.arena.result import as_line
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("one_sided")
 
 
 def games(deals=2):
-    return fixtures(match(short_babel(), ["first", "random"]), deals)
+    return fixtures(match(short_game(), ["first", "random"]), deals)
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_what_is_there_is_not_played_again(whole):
 
 def test_results_of_others_in_the_file_stay_and_are_not_mixed_in(whole):
     path, results = whole
-    others = fixtures(match(short_babel(), ["last", "random"]), 1)
+    others = fixtures(match(short_game(), ["last", "random"]), 1)
     assert [r.fixture for r in run(others, path)] == others
     assert ResultsFile(path).read()[: len(results)] == results
     assert len(ResultsFile(path).read()) == len(results) + len(others)
@@ -81,7 +81,7 @@ def test_a_result_that_is_there_twice_counts_once(whole):
 def test_a_broken_line_is_named(whole):
     path, _ = whole
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    lines[1] = '{"game": "babel"}\n'
+    lines[1] = '{"game": "chess"}\n'
     path.write_text("".join(lines), encoding="utf-8")
     with pytest.raises(shedu.SheduError, match="line 2: expected a result"):
         ResultsFile(path).read()
@@ -97,5 +97,5 @@ def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path, text):
 
 
 def test_a_folder_that_is_not_there_is_told(tmp_path):
-    with pytest.raises(shedu.SheduError, match="there is no folder"):
+    with pytest.raises(shedu.SheduError, match="no such folder"):
         run(games(), tmp_path / "nowhere" / "file.jsonl")

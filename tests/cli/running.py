@@ -7,15 +7,18 @@ import random
 import subprocess
 import sys
 from functools import cache
+from io import StringIO
 
+from rich.console import Console
 from typer.testing import CliRunner
 
 import shedu
 from shedu.agents import agent
 from shedu.cli.bots import bot_action
 from shedu.cli.main import app
+from some_games import LARGEST
 
-GAME = "tigris-euphrates"
+GAME = LARGEST
 
 
 def run(*arguments, typed=""):
@@ -34,6 +37,18 @@ def run_alone(*arguments, typed="", **environment):
         env={**os.environ, **environment},
         timeout=300,
     )
+
+
+def lines(*words):
+    """What a person types, a line for each."""
+    return "".join(f"{word}\n" for word in words)
+
+
+def drawn(renderable):
+    """What a terminal shows of it."""
+    console = Console(file=StringIO(), width=100, markup=False, highlight=False)
+    console.print(renderable)
+    return console.file.getvalue()
 
 
 def squeezed(text):
@@ -60,9 +75,9 @@ def assert_refused(result, *expected):
 
 
 @cache
-def scripted(seed=3, seat=0, players=2, decisions=None, round_limit=4):
+def scripted(seed=3, seat=0, players=2, decisions=None, round_limit=4, game_id=GAME):
     """A game of a person who plays at random: what is typed, and the match."""
-    game = shedu.game(GAME, players=players, round_limit=round_limit)
+    game = shedu.game(game_id, players=players, round_limit=round_limit)
     match, rng, typed = game.match(seed=seed), random.Random(seed), []
     while not match.state.is_over and (decisions is None or len(typed) < decisions):
         if match.state.to_act == seat:

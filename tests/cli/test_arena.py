@@ -15,16 +15,17 @@ import shedu
 from arena.making import won
 from cli.running import assert_refused, run, squeezed
 from shedu.arena import ResultsFile, play
+from some_games import DUEL, OPEN
 
 SHORT = ("--option", "round_limit=3")
-MATCH = ("arena", "babel", *SHORT, "--agent", "random", "--agent", "random")
+MATCH = ("arena", DUEL, *SHORT, "--agent", "random", "--agent", "random")
 
 
 def test_a_match_is_played_and_reported(tmp_path):
     path = tmp_path / "results.jsonl"
     result = run(*MATCH, "--deals", 3, "--backend", "serial", "--results", path)
     assert result.exit_code == 0, result.stderr
-    assert "babel, 2 players, round_limit=3, rules version 1: 3 deals, 3 games" in result.stdout
+    assert f"{DUEL}, 2 players, round_limit=3, rules version 1: 3 deals, 3 games" in result.stdout
     assert "random" in result.stdout
     assert "50.0 %" in result.stdout
     assert "(50.0–50.0)" in result.stdout
@@ -54,7 +55,7 @@ def test_processes_are_the_usual_backend(tmp_path):
 
 def test_one_against_the_same_others():
     agents = ("--agent", "pupil", "--against", "random", "--players", 4)
-    result = run("arena", "ur", *SHORT, *agents, "--deals", 1, "--backend", "serial", "--json")
+    result = run("arena", OPEN, *SHORT, *agents, "--deals", 1, "--backend", "serial", "--json")
     assert result.exit_code == 0, result.stderr
     told = json.loads(result.stdout)
     assert told["games"] == 4
@@ -63,7 +64,7 @@ def test_one_against_the_same_others():
 
 def test_more_agents_than_seats_make_a_round_robin():
     agents = [part for name in ("random", "pupil", "scribe") for part in ("--agent", name)]
-    result = run("arena", "babel", *SHORT, *agents, "--deals", 1, "--backend", "serial", "--json")
+    result = run("arena", DUEL, *SHORT, *agents, "--deals", 1, "--backend", "serial", "--json")
     assert result.exit_code == 0, result.stderr
     told = json.loads(result.stdout)
     assert told["games"] == 3 * 2
@@ -73,7 +74,7 @@ def test_more_agents_than_seats_make_a_round_robin():
 def test_settings_of_agents_may_hold_commas():
     agent = "greedy:samples=2,slips=0.5"
     agents = ("--agent", agent, "--agent", "random")
-    result = run("arena", "babel", *SHORT, *agents, "--deals", 1, "--backend", "serial", "--json")
+    result = run("arena", DUEL, *SHORT, *agents, "--deals", 1, "--backend", "serial", "--json")
     assert agent in [p["agent"] for p in json.loads(result.stdout)["performances"]]
 
 
@@ -84,7 +85,7 @@ def test_markdown_and_a_plot(tmp_path):
     )
     assert result.exit_code == 0, result.stderr
     head, _, table = result.stdout.partition("\n\n")
-    assert head == "### babel, 2 players, round_limit=3, rules version 1: 1 deal, 1 game"
+    assert head == f"### {DUEL}, 2 players, round_limit=3, rules version 1: 1 deal, 1 game"
     assert table.startswith("| agent |")
     assert picture.read_text(encoding="utf-8").startswith("<?xml")
 
@@ -114,18 +115,18 @@ def test_the_report_is_readable_in_80_columns(monkeypatch, tmp_path):
     ("arguments", "words"),
     [
         (["arena"], "name a game to play"),
-        (["arena", "--agent", "random"], "which game"),
+        (["arena", "--agent", "random"], "name a game to play"),
         (["arena", "chess", "--agent", "random"], "there is no game 'chess'"),
-        (["arena", "babel"], "--agent greedy"),
-        (["arena", "babel", "--agent", "random"], "at least 2 agents"),
-        (["arena", "babel", "--agent", "random", "--agent", "nobody"], "no agent 'nobody'"),
-        (["arena", "babel", "--players", "3", "--agent", "random"], "babel is for 2 players"),
+        (["arena", DUEL], "--agent greedy"),
+        (["arena", DUEL, "--agent", "random"], "at least 2 agents"),
+        (["arena", DUEL, "--agent", "random", "--agent", "nobody"], "no agent 'nobody'"),
+        (["arena", DUEL, "--players", "3", "--agent", "random"], f"{DUEL} is for 2 players"),
         ([*MATCH, "--backend", "cluster"], "serial, processes, ray"),
         ([*MATCH, "--deals", "0"], "--deals"),
         ([*MATCH, "--plot", "plot.pdf"], ".svg or .png"),
         ([*MATCH, "--json", "--markdown"], "either --markdown or --json"),
         ([*MATCH, "--option", "height=3"], "no option 'height'"),
-        (["arena", "--results", "nowhere.jsonl"], "there is no file nowhere.jsonl"),
+        (["arena", "--results", "nowhere.jsonl"], "no such file: nowhere.jsonl"),
     ],
 )
 def test_mistakes_are_answered_in_one_line(arguments, words):
@@ -172,10 +173,10 @@ def test_ctrl_c_leaves_a_file_that_goes_on(tmp_path, backend):
     _, said = running.communicate(timeout=60)
     assert running.returncode == 130, said
     assert "Traceback" not in said
-    assert squeezed(f"the same command goes on with {path}.") in squeezed(said)
+    assert squeezed(f"run the same command again to continue with {path}.") in squeezed(said)
     kept = ResultsFile(path).read()
     assert kept
-    game = shedu.game("babel", round_limit=3)
+    game = shedu.game(DUEL, round_limit=3)
     assert {r.fixture.table.open() for r in kept} == {game}
     more = run(*MATCH, "--deals", len(kept) + 1, "--results", path, "--backend", "serial")
     assert f"{len(kept) + 1}/{len(kept) + 1}" in more.stderr

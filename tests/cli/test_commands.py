@@ -8,9 +8,11 @@ import pytest
 
 import shedu
 from cli.running import GAME, assert_refused, run
+from shedu.catalog import GAMES, definition
 from shedu.cli.bench import _print_table, import_times
 from shedu.cli.listing import runs
 from shedu.cli.measures import Speed
+from some_games import FIRST, switch_of
 
 HEAVY = "import sys, shedu.cli.main; print(*{'numpy', 'numba', 'rich.progress'} & set(sys.modules))"
 
@@ -40,16 +42,18 @@ def test_a_wrong_command_is_answered_in_one_line(arguments):
 def test_games_are_listed_with_their_options():
     result = run("games")
     assert all(game_id in result.stdout for game_id in shedu.GAMES)
-    assert "english_variant: true or false (false)" in result.stdout
-    assert "Tigre & Euphrate" in run("games", "--language", "fr").stdout
+    assert f"{switch_of(GAME)}: true or false (false)" in result.stdout
+    french = run("games", "--language", "fr").stdout
+    assert all(definition(game_id).says("fr").title in french for game_id in shedu.GAMES)
 
 
 def test_games_as_json():
     objects = [json.loads(line) for line in run("games", "--json").stdout.splitlines()]
     assert [found["id"] for found in objects] == list(shedu.GAMES)
-    tigris = objects[0]
-    assert tigris["players"] == [2, 3, 4]
-    assert {"name": "wonder", "default": False, "takes": "true or false"} in tigris["options"]
+    first = objects[0]
+    assert first["players"] == list(definition(FIRST).players)
+    switch = {"name": switch_of(FIRST), "default": False, "takes": "true or false"}
+    assert switch in first["options"]
 
 
 def test_bench_as_json():
@@ -110,7 +114,11 @@ def test_runs_of_spaces():
 
 
 def test_a_house_variant_is_marked_and_is_not_the_default():
-    """Ur has no printed rule for two."""
-    assert "2: house variant" in run("games").stdout
-    assert "2 : variante maison" in run("games", "--language", "fr").stdout
-    assert shedu.game("ur").players == 3
+    """Where a rulebook has no rule for so many players."""
+    houses = [form for form in GAMES.working() if form.house_players]
+    assert houses
+    for form in houses:
+        for number in form.house_players:
+            assert f"{number}: house variant" in run("games").stdout
+            assert f"{number} : variante maison" in run("games", "--language", "fr").stdout
+        assert shedu.game(form.id).players not in form.house_players

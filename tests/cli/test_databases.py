@@ -56,7 +56,7 @@ def test_a_database_of_something_else_stays_as_it_is(home, command):
     with sqlite3.connect("other.db") as connection:
         connection.execute("CREATE TABLE birds (name TEXT)")
     connection.close()
-    assert_refused(run(*command, "--database", "other.db"), "other.db holds no tables of Shedu")
+    assert_refused(run(*command, "--database", "other.db"), "other.db is not a Shedu database")
     with sqlite3.connect("other.db") as connection:
         assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("birds",)]
     connection.close()
@@ -67,9 +67,9 @@ def test_a_database_of_something_else_stays_as_it_is(home, command):
 async def test_an_empty_database_of_postgresql_stays_empty(tmp_path):
     async with new_database("postgres", tmp_path) as url:
         result = await asyncio.to_thread(run, "doctor", "--database", url)
-        assert_refused(result, "holds no tables of Shedu")
+        assert_refused(result, "is not a Shedu database")
         again = await asyncio.to_thread(run, "doctor", "--database", url)
-        assert_refused(again, "holds no tables of Shedu")
+        assert_refused(again, "is not a Shedu database")
 
 
 def test_what_is_restored_or_imported_is_what_the_server_serves(home):

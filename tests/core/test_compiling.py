@@ -24,25 +24,27 @@ def run(code: str, package_parent: Path, **environment: str) -> str:
 
 
 WHERE = """
-from shedu.core.compiling import cache_folder
-print(cache_folder().name, cache_folder("games/tigris_euphrates").name)
+from shedu.core.compiling import cache_folder, sources_of
+from shedu.catalog import BUILT_IN
+game = next(iter(BUILT_IN.values()))
+print(cache_folder().name, cache_folder(sources_of(game)).name, game.split(".")[2])
 """
 
 
 def test_an_edit_of_a_game_renames_its_cache_and_an_edit_of_core_all(tmp_path):
     """Numba does not notice edits in imported modules: old rules would run silently."""
     shutil.copytree(PACKAGE, tmp_path / "shedu")
-    core, game = run(WHERE, tmp_path).split()
+    core, game, name = run(WHERE, tmp_path).split()
 
-    with (tmp_path / "shedu/games/tigris_euphrates/rules/war.py").open("a") as file:
+    with (tmp_path / "shedu" / "games" / name / "legal.py").open("a") as file:
         file.write("# a change\n")
-    core_2, game_2 = run(WHERE, tmp_path).split()
+    core_2, game_2, _ = run(WHERE, tmp_path).split()
     assert core_2 == core
     assert game_2 != game
 
     with (tmp_path / "shedu/core/boards.py").open("a") as file:
         file.write("# a change\n")
-    core_3, game_3 = run(WHERE, tmp_path).split()
+    core_3, game_3, _ = run(WHERE, tmp_path).split()
     assert core_3 != core
     assert game_3 not in (game, game_2)
 

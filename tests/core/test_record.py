@@ -5,10 +5,12 @@ import random
 import pytest
 
 import shedu
+from shedu.core.state import State
+from some_games import LARGEST, choice_of, illegal_in, switch_of
 
 
-def begun(decisions: int = 12) -> str:
-    match = shedu.game("tigris-euphrates", players=2).match(seed=3, names=["Ann", "Bob Lee"])
+def begun(game_id: str = LARGEST, decisions: int = 12) -> str:
+    match = shedu.game(game_id, players=2).match(seed=3, names=["Ann", "Bob Lee"])
     rng = random.Random(1)
     for _ in range(decisions):
         match.play(rng.choice(match.state.legal))
@@ -16,13 +18,14 @@ def begun(decisions: int = 12) -> str:
 
 
 RECORD = begun()
+SWITCH, CHOICE = switch_of(LARGEST), choice_of(LARGEST)
 
 
 def test_the_header_tells_game_rules_options_seats_and_source():
     lines = RECORD.splitlines()
-    assert lines[:4] == ["shedu record 1", "game tigris-euphrates", "rules 1", "players 2"]
-    assert "option board standard" in lines
-    assert "option wonder false" in lines
+    assert lines[:4] == ["shedu record 1", f"game {LARGEST}", "rules 1", "players 2"]
+    assert f"option {CHOICE.name} {CHOICE.default}" in lines
+    assert f"option {SWITCH} false" in lines
     assert "seat 2 Bob Lee" in lines
     assert "source seed 3" in lines
     assert lines[-1] == "unfinished"
@@ -40,14 +43,26 @@ def test_options_that_are_not_named_have_their_defaults():
     assert shedu.replay(shorter).record == RECORD
 
 
-def with_line(old_start: str, new: str) -> str:
-    lines = RECORD.splitlines()
+def with_line(old_start: str, new: str, record: str = RECORD) -> str:
+    lines = record.splitlines()
     index = next(i for i, line in enumerate(lines) if line.startswith(old_start))
     lines[index] = new
     return "\n".join(lines)
 
 
-FIRST_DECISION = next(line for line in RECORD.splitlines() if line[0:1].isdigit())
+def first_decision(record: str) -> str:
+    """The line of the record with its first decision."""
+    return next(line for line in record.splitlines() if line[0:1].isdigit())
+
+
+def dealt(record: str) -> State:
+    """The state before its first decision."""
+    match = shedu.replay(record)
+    return next(s for s, step in zip(match.states, match.steps, strict=False) if step.actor >= 0)
+
+
+FIRST_DECISION = first_decision(RECORD)
+ILLEGAL = illegal_in(dealt(RECORD))
 
 
 @pytest.mark.parametrize(
@@ -57,21 +72,24 @@ FIRST_DECISION = next(line for line in RECORD.splitlines() if line[0:1].isdigit(
         ("hello", "the first line must be 'shedu record 1'"),
         (with_line("shedu", "shedu record 2"), "the first line must be 'shedu record 1'"),
         (with_line("game", "game go"), "there is no game 'go'"),
-        (with_line("game", "# nothing"), "a line like 'game tigris-euphrates' is needed"),
-        (with_line("rules", "rules 2"), "is of rules version 2 of tigris-euphrates; this program"),
-        (with_line("rules", "# none"), "a line like 'rules 1' is needed"),
+        (with_line("game", "# nothing"), "add a line like 'game NAME'"),
+        (with_line("rules", "rules 2"), f"uses rules version 2 of {LARGEST}; this program"),
+        (with_line("rules", "# none"), "add a line like 'rules 1'"),
         (with_line("rules", "rules one"), "line 3: expected a number, not 'one'"),
         (with_line("players", "players 9"), "for 2 to 4 players, not 9"),
-        (with_line("option board", "option board round"), "takes standard or advanced"),
-        (with_line("option wonder", "option wonder maybe"), "takes true or false, not 'maybe'"),
+        (with_line(f"option {CHOICE.name}", f"option {CHOICE.name} round"), CHOICE.expected()),
+        (
+            with_line(f"option {SWITCH}", f"option {SWITCH} maybe"),
+            "must be true or false, not 'maybe'",
+        ),
         (with_line("option round", "option round_limit many"), "a number from 1 to 10000"),
-        (with_line("option wonder", "option wander true"), "has no option 'wander'"),
-        (with_line(FIRST_DECISION, "1 xq9"), "cannot read 'xq9': a tile is written like"),
-        (with_line(FIRST_DECISION, FIRST_DECISION[:2] + "tE1"), "[T&E 4.2]"),
+        (with_line(f"option {SWITCH}", "option wander true"), "has no option 'wander'"),
+        (with_line(FIRST_DECISION, FIRST_DECISION[:2] + "xq9"), "cannot read 'xq9': "),
+        (with_line(FIRST_DECISION, FIRST_DECISION[:2] + ILLEGAL), f": {ILLEGAL}: "),
         (with_line(FIRST_DECISION, "nonsense here"), "cannot read 'nonsense here'"),
         (RECORD.replace("unfinished", ""), "the record is cut off"),
-        (RECORD.replace("unfinished", "result bag: 1 > 2"), "but the game is 'unfinished'"),
-        (RECORD + "1 end\n", "nothing may follow the result"),
+        (RECORD.replace("unfinished", "result moon: 1 > 2"), "but its moves lead to 'unfinished'"),
+        (RECORD + FIRST_DECISION, "nothing may come after the result"),
     ],
 )
 def test_a_broken_record_is_refused_with_what_was_expected(text, message):
@@ -84,7 +102,7 @@ def test_a_broken_record_is_refused_with_what_was_expected(text, message):
 def test_a_decision_of_the_wrong_seat_is_refused():
     seat, action = FIRST_DECISION.split()
     other = "2" if seat == "1" else "1"
-    with pytest.raises(shedu.RecordError, match=f"now seat {seat} decides"):
+    with pytest.raises(shedu.RecordError, match=f"it is seat {seat}'s turn"):
         shedu.replay(with_line(FIRST_DECISION, f"{other} {action}"))
 
 

@@ -7,12 +7,12 @@ import re
 from pathlib import Path
 
 from shedu.catalog import GAMES, definition
-from shedu.core.definition import Definition, Option
+from shedu.core.definition import Definition
 from shedu.core.game import Game
+from shedu.core.options import Option
 from shedu.core.outcome import Outcome
 from shedu.envs.gymnasium import env_id
-from shedu.envs.lengths import most_decisions
-from shedu.envs.openspiel import OPEN_GAMES, spiel_name
+from shedu.envs.openspiel import spiel_name
 from shedu.envs.value import values_of_outcome
 
 FOLDER = Path(__file__).parents[2] / "docs" / "games"
@@ -30,20 +30,20 @@ def overview(form: Definition) -> str:
     )
     if len(form.players) > 1:
         players += f"; default {form.usual_players}"
-    longest = most_decisions(Game(form, form.players[-1]))
+    longest = Game(form, form.players[-1]).most_decisions
     rows = [
         ("players", players),
         ("actions", f"{form.actions.size:,}"),
         ("planes", f"int8, {shape}"),
         ("facts", f"int16, {form.facts}"),
-        ("hidden information", "no" if form.id in OPEN_GAMES else "yes"),
+        ("hidden information", "no" if form.is_open else "yes"),
         ("PettingZoo", f'`shedu.envs.pettingzoo.env("{form.id}")`'),
         ("OpenSpiel", f"`{spiel_name(form.id)}`"),
         ("Gymnasium", f"`{env_id(form.id)}`"),
         ("decisions", f"at most {longest:,} with {form.players[-1]} players"),
         ("rules version", str(form.rules_version)),
     ]
-    return table(("", form.title["en"]), rows)
+    return table(("", form.says("en").title), rows)
 
 
 def options(form: Definition) -> str:
@@ -66,7 +66,7 @@ def actions(form: Definition) -> str:
         ids = str(family.first) if family.size == 1 else f"{family.first}–{last}"
         sizes = " × ".join(str(size) for size in family.sizes)
         spelled = sorted({family.first, last})
-        texts = " to ".join(f"`{form.spell(action)}`" for action in spelled)
+        texts = " to ".join(f"`{form.spelling.spell(action)}`" for action in spelled)
         rows.append((ids, family.name.replace("_", " "), sizes, texts))
     return table(("ids", "family", "arguments", "written"), rows)
 

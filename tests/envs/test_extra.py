@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+from some_games import DUEL
+
 
 @pytest.mark.parametrize(
     ("adapter", "package"),
@@ -25,7 +27,7 @@ def test_the_rest_of_shedu_does_without_them():
         "import sys\n"
         "sys.modules.update(dict.fromkeys(['pettingzoo', 'pyspiel', 'gymnasium']))\n"
         "import shedu, shedu.envs\n"
-        "print(shedu.game('babel').players)"
+        f"print(shedu.game({DUEL!r}).players)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "2"

@@ -10,6 +10,7 @@ from gymnasium.utils.env_checker import check_env
 import shedu
 from envs.tables import SHORT, TABLES, label
 from shedu.envs.gymnasium import SeatEnv, env_id
+from some_games import DUEL, LARGEST, OPEN
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=label)
 
@@ -36,7 +37,7 @@ def play_to_the_end(world, seed):
 def test_the_reward_comes_at_the_end_and_is_the_value_of_the_seat():
     found = set()
     for seed in range(12):
-        world = SeatEnv("babel", seat=seed % 2, round_limit=SHORT)
+        world = SeatEnv(DUEL, seat=seed % 2, round_limit=SHORT)
         rewards, info = play_to_the_end(world, seed)
         won = info["seat"] in world.match.state.outcome.ranking[0]
         assert rewards[:-1] == [0.0] * (len(rewards) - 1)
@@ -46,7 +47,7 @@ def test_the_reward_comes_at_the_end_and_is_the_value_of_the_seat():
 
 
 def test_the_seat_always_decides_when_it_is_asked():
-    world = SeatEnv("tigris-euphrates", players=4, seat=2, round_limit=SHORT)
+    world = SeatEnv(LARGEST, players=4, seat=2, round_limit=SHORT)
     rng = random.Random(1)
     seen, _ = world.reset(seed=1)
     while world.match.state.outcome is None:
@@ -57,7 +58,7 @@ def test_the_seat_always_decides_when_it_is_asked():
 
 
 def test_a_lot_seats_the_learner_everywhere():
-    world = SeatEnv("tigris-euphrates", players=3, seat=None)
+    world = SeatEnv(LARGEST, players=3, seat=None)
     world.reset(seed=1)
     assert {world.reset()[1]["seat"] for _ in range(30)} == {0, 1, 2}
 
@@ -77,7 +78,7 @@ def test_each_opponent_plays_its_own_seat_with_its_own_view():
         def close(self):
             self.seats = None
 
-    world = SeatEnv("tigris-euphrates", players=3, seat=1, opponents=["random", "random"])
+    world = SeatEnv(LARGEST, players=3, seat=1, opponents=["random", "random"])
     world.opponents = [Watching(), Watching()]
     world.reset(seed=4)
     for _ in range(30):
@@ -88,26 +89,26 @@ def test_each_opponent_plays_its_own_seat_with_its_own_view():
 
 
 def test_an_illegal_action_ends_the_episode_with_the_worst_reward_and_the_reason():
-    world = SeatEnv("babel", seat=0)
+    world = SeatEnv(DUEL, seat=0)
     seen, _ = world.reset(seed=1)
     before = world.match.state
     illegal = int(np.argmin(seen["action_mask"]))
     _, reward, over, _, info = world.step(illegal)
     assert (reward, over) == (-1.0, True)
-    assert "[BA-" in info["illegal"]
+    assert f"[{world.game.definition.rules_tag}" in info["illegal"]
     assert world.match.state is before
 
 
 def test_opponents_are_one_for_all_or_one_each():
-    with pytest.raises(shedu.OptionError, match="2 opponents are needed, not 1"):
-        SeatEnv("ur", players=3, opponents=["random"])
+    with pytest.raises(shedu.OptionError, match="expected 2 opponents, not 1"):
+        SeatEnv(OPEN, players=3, opponents=["random"])
     with pytest.raises(shedu.OptionError, match="there is no agent 'nobody'"):
-        SeatEnv("ur", players=3, opponents="nobody")
-    with pytest.raises(shedu.SheduError, match="a seat is a number from 0 to 2"):
-        SeatEnv("ur", players=3, seat=3)
+        SeatEnv(OPEN, players=3, opponents="nobody")
+    with pytest.raises(shedu.SheduError, match="a seat must be a number from 0 to 2"):
+        SeatEnv(OPEN, players=3, seat=3)
 
 
 def test_what_is_drawn_is_what_the_seat_knows():
-    world = gymnasium.make(env_id("tigris-euphrates"), render_mode="ansi").unwrapped
+    world = gymnasium.make(env_id(LARGEST), render_mode="ansi").unwrapped
     world.reset(seed=1)
     assert world.game.state(world.render()) == world.match.state.redacted(0)

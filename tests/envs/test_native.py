@@ -7,7 +7,6 @@ import pyspiel
 import pytest
 
 import shedu
-from conformance.tables import option_rows, play_randomly
 from envs.tables import SHORT, TABLES
 from shedu.agents import agent, decision_seed
 from shedu.core.chance import below, choose
@@ -16,6 +15,7 @@ from shedu.envs.gymnasium import SeatEnv, SelfPlayVectorEnv
 from shedu.envs.openspiel import spiel_name
 from shedu.envs.pettingzoo import raw_env
 from shedu.envs.value import values_at_end
+from shedu.testing.tables import option_rows, play_randomly
 
 SEEDS = range(20)
 GAMES = [

@@ -1,7 +1,6 @@
 """OpenSpiel's own tests, and what they do not look at."""
 
 import copy
-import json
 import pickle
 import random
 
@@ -12,37 +11,13 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import shedu
+from envs.spiel import load, observed, walk
 from envs.tables import SHORT, TABLES, label
+from shedu.catalog import definition
 from shedu.envs.openspiel import spiel_name
+from some_games import DUEL, LARGEST, OPEN, choice_of, switch_of
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=label)
-
-
-def load(game_id, players=None, **options):
-    players = {} if players is None else {"players": players}
-    return pyspiel.load_game(spiel_name(game_id), {**players, **options})
-
-
-def observed(public, private):
-    return pyspiel.IIGObservationType(
-        public_info=public, perfect_recall=False, private_info=private
-    )
-
-
-def walk(game, seed, steps=10_000):
-    """The states of a random game, at most so many steps of it."""
-    rng = random.Random(seed)
-    state = game.new_initial_state()
-    yield state
-    while not state.is_terminal() and steps:
-        state = state.clone()
-        if state.is_chance_node():
-            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(rng.choices(outcomes, weights)[0])
-        else:
-            state.apply_action(rng.choice(state.legal_actions()))
-        steps -= 1
-        yield state
 
 
 @every_table
@@ -66,24 +41,28 @@ def test_a_whole_game_stays_within_the_lengths_it_promises(table):
 
 
 def test_a_game_is_loaded_by_name_with_its_options():
-    game = pyspiel.load_game("shedu_tigris_euphrates(players=3,board=advanced,wonder=true)")
-    assert game.table == shedu.game("tigris-euphrates", 3, board="advanced", wonder=True)
+    switch, choice = switch_of(LARGEST), choice_of(LARGEST)
+    options = {choice.name: choice.choices[-1], switch: True}
+    written = f"players=3,{choice.name}={choice.choices[-1]},{switch}=true"
+    game = pyspiel.load_game(f"{spiel_name(LARGEST)}({written})")
+    assert game.table == shedu.game(LARGEST, 3, **options) != shedu.game(LARGEST, 3)
     assert game.num_players() == 3
     assert game.num_distinct_actions() == game.table.actions.size
     assert pyspiel.load_game(str(game)).table == game.table
-    assert load("ur").num_players() == 3
-    with pytest.raises(shedu.OptionError, match="babel is for 2 players, not 3"):
-        load("babel", 3)
+    assert load(OPEN).num_players() == definition(OPEN).usual_players
+    with pytest.raises(shedu.OptionError, match=f"{DUEL} is for 2 players, not 3"):
+        load(DUEL, 3)
 
 
 def test_what_is_open_is_called_perfect_information():
     kinds = {game_id: load(game_id).get_type().information for game_id in shedu.GAMES}
     open_games = [name for name, kind in kinds.items() if "PERFECT" in str(kind).split(".")[1][:7]]
-    assert open_games == ["ur"]
+    assert OPEN in open_games
+    assert open_games == [game_id for game_id in shedu.GAMES if definition(game_id).is_open]
 
 
 def test_a_clone_shares_the_story_and_goes_its_own_way():
-    *_, state = walk(load("babel"), seed=1, steps=60)
+    *_, state = walk(load(DUEL), seed=1, steps=60)
     twin = state.clone()
     assert twin.story is state.story
     assert copy.deepcopy(state.story) is state.story
@@ -140,74 +119,11 @@ def test_a_player_observes_and_remembers_nothing_that_is_hidden(table):
             assert other.information_state_tensor(player) == state.information_state_tensor(player)
             assert private.string_from(other, player) == private.string_from(state, player)
             assert other.history() == []
-    assert (differing > 0) == (game_id != "ur")
-
-
-def histories_that_differ_in_a_hidden_draw():
-    """The same game twice, but for the color of one tile that the other player draws."""
-    game = load("tigris-euphrates", 2)
-    rng = random.Random(7)
-    first, second = game.new_initial_state(), game.new_initial_state()
-    while first.is_chance_node():
-        drawing = int(first.story.state.record.drawing) if first.history() else None
-        options = [action for action, _ in first.chance_outcomes()]
-        action = rng.choice(options)
-        other = options[options.index(action) - 1]
-        hidden = drawing == 1 and first.story.state == second.story.state
-        first.apply_action(action)
-        second.apply_action(other if hidden else action)
-    return first, second
-
-
-def test_histories_that_differ_in_what_is_hidden_are_one_information_state():
-    first, second = histories_that_differ_in_a_hidden_draw()
-    assert first.history() != second.history()
-    assert first.story.state != second.story.state
-    assert first.information_state_string(0) == second.information_state_string(0)
-    assert first.information_state_string(1) != second.information_state_string(1)
-
-
-def test_histories_that_differ_in_an_own_action_are_two_information_states():
-    """Perfect recall: even when they lead to the same position."""
-    game = load("tigris-euphrates", 2)
-    *_, state = walk(game, seed=8, steps=13)
-    assert not state.is_chance_node()
-    player = state.current_player()
-
-    def after(*spelled):
-        twin = state.clone()
-        for text in spelled:
-            twin.apply_action(state.story.state.game.parse(text))
-        return twin
-
-    placed = [text for text in state.story.state.legal.spelled() if text[0] in "KPFT"]
-    one = next(text for text in placed if text[0] == "K")
-    two = next(t for t in placed if t[0] == "P" and t in after(one).story.state.legal)
-    there, back = after(one, two), after(two, one)
-    assert there.observation_string(player) == back.observation_string(player)
-    assert there.information_state_string(player) != back.information_state_string(player)
-
-
-def test_what_a_player_sees_is_what_everybody_sees_and_what_it_sees_alone():
-    def strings(state, public, private, player):
-        observer = make_observation(state.get_game(), observed(public, private))
-        return observer.string_from(state, player)
-
-    *_, state = walk(load("tigris-euphrates", 2), seed=9, steps=20)
-    alone = strings(state, False, pyspiel.PrivateInfoType.SINGLE_PLAYER, 0)
-    public = strings(state, True, pyspiel.PrivateInfoType.NONE, 0)
-    own = {"hand", "points", "treasures"}
-    [mine, others] = json.loads(alone)["players"]
-    assert (set(mine), others) == (own, None)
-    assert public == strings(state, True, pyspiel.PrivateInfoType.NONE, 1)
-    everything = observed(True, pyspiel.PrivateInfoType.ALL_PLAYERS)
-    assert make_observation(state.get_game(), everything) is None
-    with pytest.raises(ValueError, match="no parameters"):
-        make_observation(state.get_game(), None, {"color": 1})
+    assert (differing > 0) != definition(game_id).is_open
 
 
 def test_openspiels_own_search_plays_the_games():
-    game = load("tigris-euphrates", 2, round_limit=1)
+    game = load(LARGEST, 2, round_limit=1)
     *_, state = walk(game, seed=10, steps=13)
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 20, random_state=np.random.RandomState(1))

@@ -14,8 +14,7 @@ import pytest
 from open_spiel.integration_tests import api_test
 
 from envs.tables import SHORT, TABLES, label
-from shedu.catalog import GAMES
-from shedu.envs.lengths import LENGTHS
+from shedu.catalog import GAMES, definition
 from shedu.envs.openspiel import spiel_name
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=label)
@@ -86,7 +85,7 @@ class Pruned:
     @property
     def last_depth(self):
         table = self.state.get_game().table
-        return LENGTHS[table.id].chance_before + self.DECISIONS
+        return table.definition.length.chance_before + self.DECISIONS
 
     def is_terminal(self):
         return self.depth == self.last_depth or self.state.is_terminal()
@@ -115,7 +114,7 @@ def test_openspiel_finds_perfect_recall(table):
     tree = Pruned(load(game_id, players, rounds=SHORT).new_initial_state())
     found = {}
     api_test._assert_is_perfect_recall_recursive(tree, [], found)
-    if game_id == "ur":  # everything is open, so no two histories look the same
+    if definition(game_id).is_open:  # no two histories look the same
         assert len(found) == decisions_in(tree)
     else:
         assert 10 < len(found) < decisions_in(tree)

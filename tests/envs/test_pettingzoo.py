@@ -11,6 +11,7 @@ import shedu
 from envs.tables import SHORT, TABLES, label
 from shedu.envs.pettingzoo import env, raw_env
 from shedu.envs.value import values_at_end
+from some_games import DUEL, LARGEST, OPEN, switch_of
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=label)
 
@@ -53,32 +54,33 @@ def play_to_the_end(world, seed):
 
 
 def test_everybody_is_told_the_result():
-    world = env("tigris-euphrates", 3, round_limit=SHORT)
+    world = env(LARGEST, 3, round_limit=SHORT)
     rewards = play_to_the_end(world, seed=5)
     assert list(rewards.values()) == values_at_end(world.unwrapped.position)
     assert list(rewards) == world.possible_agents
     assert world.agents == []
 
 
-def test_an_agent_that_waits_may_do_nothing_and_sees_its_own_cards():
-    world = raw_env("babel")
+def test_an_agent_that_waits_may_do_nothing_and_sees_its_own_view():
+    world = raw_env(DUEL)
     world.reset(seed=1)
     waiting = next(name for name in world.agents if name != world.agent_selection)
     observation = world.observe(waiting)
     assert not observation["action_mask"].any()
-    hand = world.position.record.hand[int(waiting[-1])]
-    assert observation["observation"]["facts"][:5].tolist() == hand.tolist()
+    planes, facts = world.position.encode(int(waiting[-1]))
+    assert np.array_equal(observation["observation"]["planes"], planes)
+    assert np.array_equal(observation["observation"]["facts"], facts)
 
 
 def test_an_illegal_action_loses_with_wrappers_and_is_refused_without(caplog):
-    raw = raw_env("babel")
+    raw = raw_env(DUEL)
     raw.reset(seed=1)
     illegal = int(np.argmin(raw.observe(raw.agent_selection)["action_mask"]))
     before = raw.position
     with pytest.raises(shedu.IllegalAction):
         raw.step(illegal)
     assert raw.position is before
-    wrapped = env("babel")
+    wrapped = env(DUEL)
     wrapped.reset(seed=1)
     loser = wrapped.agent_selection
     wrapped.step(illegal)
@@ -89,7 +91,7 @@ def test_an_illegal_action_loses_with_wrappers_and_is_refused_without(caplog):
 
 def test_games_without_a_seed_follow_from_the_last_seed_and_differ():
     def three_games():
-        world = raw_env("babel")
+        world = raw_env(DUEL)
         world.reset(seed=3)
         first = world.position
         world.reset()
@@ -102,14 +104,15 @@ def test_games_without_a_seed_follow_from_the_last_seed_and_differ():
 
 
 def test_what_is_drawn_is_what_the_agent_knows():
-    world = env("tigris-euphrates", 2, render_mode="ansi")
+    world = env(LARGEST, 2, render_mode="ansi")
     world.reset(seed=1)
     seat = int(world.agent_selection[-1])
     known = world.unwrapped.position.redacted(seat)
     assert world.unwrapped.game.state(world.render()) == known
-    assert env("babel").unwrapped.render() is None
+    assert env(DUEL).unwrapped.render() is None
 
 
 def test_an_environment_can_be_sent_to_another_process():
-    world = pickle.loads(pickle.dumps(raw_env("ur", 4, agri_self=True)))
-    assert world.game == shedu.game("ur", 4, agri_self=True)
+    options = {switch_of(OPEN): True}
+    world = pickle.loads(pickle.dumps(raw_env(OPEN, 4, **options)))
+    assert world.game == shedu.game(OPEN, 4, **options)

@@ -10,6 +10,7 @@ from envs.tables import SHORT, TABLES, label
 from shedu.core.definition import NOBODY
 from shedu.envs.gymnasium import SelfPlayVectorEnv, env_id
 from shedu.envs.value import values_at_end
+from some_games import DUEL, LARGEST, switch_of
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=label)
 GAMES = 8
@@ -65,7 +66,7 @@ def test_a_game_that_ends_pays_its_seats_and_starts_again_with_the_next_step(tab
 
 @pytest.mark.parametrize("copy", [True, False])
 def test_observations_are_kept_apart_unless_asked_otherwise(copy):
-    world = SelfPlayVectorEnv("babel", GAMES, copy=copy)
+    world = SelfPlayVectorEnv(DUEL, GAMES, copy=copy)
     first, _ = world.reset(seed=1)
     before = {name: array.copy() for name, array in first.items()}
     rng = np.random.default_rng(1)
@@ -79,7 +80,7 @@ def test_observations_are_kept_apart_unless_asked_otherwise(copy):
 
 def test_the_same_seed_gives_the_same_games():
     def first_facts(seed):
-        world = SelfPlayVectorEnv("tigris-euphrates", GAMES)
+        world = SelfPlayVectorEnv(LARGEST, GAMES)
         facts = [world.reset(seed=seed)[0]["facts"], world.reset()[0]["facts"]]
         return np.array(facts)
 
@@ -89,7 +90,7 @@ def test_the_same_seed_gives_the_same_games():
 
 
 def test_an_illegal_action_is_refused_and_no_game_is_stepped():
-    world = SelfPlayVectorEnv("babel", 2)
+    world = SelfPlayVectorEnv(DUEL, 2)
     seen, _ = world.reset(seed=1)
     before = [world.batch.state(i) for i in range(2)]
     actions = random_actions(seen["action_mask"], np.random.default_rng(1))
@@ -100,9 +101,10 @@ def test_an_illegal_action_is_refused_and_no_game_is_stepped():
 
 
 def test_gymnasium_makes_it_by_name_and_knows_when_it_resets():
-    world = gymnasium.make_vec(env_id("babel"), num_envs=3, classic_deal=True)
+    switch = switch_of(DUEL)
+    world = gymnasium.make_vec(env_id(DUEL), num_envs=3, **{switch: True})
     assert isinstance(world.unwrapped, SelfPlayVectorEnv)
     assert world.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
-    assert world.unwrapped.game.options["classic_deal"] is True
+    assert world.unwrapped.game.options[switch] is True
     with pytest.raises(shedu.OptionError, match="at least one game"):
-        SelfPlayVectorEnv("babel", 0)
+        SelfPlayVectorEnv(DUEL, 0)

@@ -6,6 +6,7 @@ import pytest
 import shedu
 from shedu.core.outcome import Outcome
 from shedu.envs.value import values_at_end, values_by_standing, values_of_outcome
+from some_games import DUEL
 
 
 @pytest.mark.parametrize(
@@ -31,5 +32,5 @@ def test_standings_of_many_games_are_valued_at_once():
 
 
 def test_a_game_that_goes_on_has_no_value():
-    with pytest.raises(shedu.SheduError, match="when it is over"):
-        values_at_end(shedu.game("babel").match(seed=1).state)
+    with pytest.raises(shedu.SheduError, match="only once it is over"):
+        values_at_end(shedu.game(DUEL).match(seed=1).state)

@@ -1,6 +1,9 @@
 """OpenSpiel's own playthroughs of our games, kept as goldens, with tensors as digests.
 
 python -m goldens.spiel_playthroughs     (in the folder tests) writes them all anew
+
+A golden's line `game: …` says which game it is of, with which options. A new golden begins as a
+file with nothing but this line.
 """
 
 import hashlib
@@ -13,17 +16,16 @@ import shedu.envs.openspiel  # noqa: F401  registers the games
 
 FOLDER = Path(__file__).parent / "openspiel"
 SEED = 1
-GAMES = {
-    "babel": "shedu_babel(round_limit=2)",
-    "contest-of-kings-2": "shedu_contest_of_kings(players=2,round_limit=1)",
-    "contest-of-kings-4": "shedu_contest_of_kings(open_scores=False,players=4,round_limit=1)",
-    "tigris-euphrates-2": "shedu_tigris_euphrates(players=2,round_limit=2)",
-    "tigris-euphrates-3": "shedu_tigris_euphrates(board=advanced,players=3,round_limit=1)",
-    "ur-2": "shedu_ur(players=2,round_limit=1)",
-    "ur-4": "shedu_ur(players=4,round_limit=1)",
-}
+GOLDENS = sorted(FOLDER.glob("*.txt"))
 HEADER = "# Made by `python -m goldens.spiel_playthroughs` in the folder tests.\n"
 TENSOR = re.compile(r"^(\w+Tensor\(\d\)\.\w+)(?::| = )(.*?)(?=^\w)", re.DOTALL | re.MULTILINE)
+
+
+def game_of(golden: Path) -> str:
+    """The game of a golden and its options, as OpenSpiel writes them."""
+    found = re.search("^game: (.*)$", golden.read_text(encoding="utf-8"), re.MULTILINE)
+    assert found, f"{golden.name} does not say which game it is of"
+    return found[1]
 
 
 def told(game_string: str) -> str:
@@ -38,6 +40,5 @@ def _digested(tensor: re.Match[str]) -> str:
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for name, game_string in GAMES.items():
-        (FOLDER / f"{name}.txt").write_text(told(game_string), encoding="utf-8")
+    for golden in GOLDENS:
+        golden.write_text(told(game_of(golden)), encoding="utf-8")

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
 
-from shedu.catalog import GAMES
+from shedu.catalog import GAMES, definition
 from shedu.core.game import Game
 from shedu.server import rules
 from shedu.server.course import Course
@@ -18,11 +18,12 @@ from shedu.server.settings import Settings
 from shedu.server.undoing import may_ask_undo
 from shedu.storage.entries import numbered
 from shedu.storage.people import Guest
+from some_games import DUEL
 from storage.servers import new_database
 
-SEATS = {"tigris-euphrates": 2, "contest-of-kings": 2, "ur": 3, "babel": 2}
+SEATS = {game_id: definition(game_id).usual_players for game_id in GAMES}
 EVERY_GAME = tuple(GAMES)
-HIDDEN_GAMES = ("tigris-euphrates", "contest-of-kings", "babel")  # everything is open in Ur
+HIDDEN_GAMES = tuple(game_id for game_id in GAMES if not definition(game_id).is_open)
 
 
 @asynccontextmanager
@@ -36,7 +37,7 @@ async def serving(url, **settings):
 
 
 @asynccontextmanager
-async def a_service(folder, game="babel", kind="sqlite", **settings):
+async def a_service(folder, game=DUEL, kind="sqlite", **settings):
     rules.load(game)
     async with new_database(kind, folder) as url, serving(url, **settings) as service:
         yield service
@@ -46,7 +47,7 @@ async def sign_in(service, name="Ann"):
     return Who((await service.sign_in(name)).session)
 
 
-async def hot_seat(service, who, game="babel", **wishes):
+async def hot_seat(service, who, game=DUEL, **wishes):
     """A table where one person holds every seat, dealt."""
     wish = NewTable(game=game, seats=["person"] * SEATS[game], **wishes)
     made = await service.create(who, wish)

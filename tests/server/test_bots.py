@@ -8,16 +8,18 @@ import sys
 from contextlib import asynccontextmanager
 
 from server.tables import hot_seat, legal_of, play_on, serving, sign_in, wish
+from shedu.catalog import GAMES, Catalog
 from shedu.server import rules
 from shedu.server import service as service_module
 from shedu.server.bots.crew import Crew
 from shedu.server.bots.work import Answer, Compilation, Thought, done
 from shedu.server.messages import BotsPreparing, NewTable, Who
 from shedu.storage.store import Store
+from some_games import DUEL
 from storage.servers import in_loop, new_database
 
 ALL_BOTS = NewTable(
-    game="babel", seats=["bot:pupil", "bot:scribe"], options={"round_limit": 2}, visibility="public"
+    game=DUEL, seats=["bot:pupil", "bot:scribe"], options={"round_limit": 2}, visibility="public"
 )
 
 
@@ -33,7 +35,7 @@ async def until(service, who, table, is_so):
 
 @asynccontextmanager
 async def a_database(tmp_path):
-    rules.load("babel")
+    rules.load(DUEL)
     async with new_database("sqlite", tmp_path) as url:
         yield url
 
@@ -43,11 +45,11 @@ def is_finished(info):
 
 
 def a_thought(**changes):
-    game = rules.opened("babel", 2, {})
+    game = rules.opened(DUEL, 2, {})
     match = game.match(seed=1)
     state = match.state.redacted(match.state.to_act)
     wishes = dict(
-        game="babel",
+        game=DUEL,
         players=2,
         options=tuple(game.options.items()),
         position=state.position(),
@@ -86,10 +88,12 @@ async def test_bots_play_on_after_a_restart_and_their_tables_say_when_they_get_r
 async def test_a_server_that_warms_up_has_its_bots_ready_before_anybody_plays(
     tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(service_module, "GAMES", ("babel",))
+    only = Catalog()
+    monkeypatch.setattr(only, "working", lambda: [GAMES[DUEL]])
+    monkeypatch.setattr(service_module, "GAMES", only)
     async with a_database(tmp_path) as url, serving(url, warm_up=True) as service:
         async with asyncio.timeout(120):
-            while not service.hall.bots.are_ready("babel"):
+            while not service.hall.bots.are_ready(DUEL):
                 await asyncio.sleep(0.05)
         ann = await sign_in(service)
         table = (await service.create(ann, ALL_BOTS)).table.id
@@ -124,10 +128,10 @@ async def test_a_bot_answers_a_person_and_two_processes_never_play_for_it_twice(
 
 @in_loop
 async def test_a_worker_that_dies_is_replaced_and_the_move_is_thought_again():
-    rules.load("babel")
+    rules.load(DUEL)
     crew = Crew(1)
     thought, state = a_thought(agent="ismcts:seconds=3")
-    await crew.do(Compilation("babel"))
+    await crew.do(Compilation(DUEL))
     (pid,) = crew.pids
     thinking = asyncio.create_task(crew.do(thought))
     await asyncio.sleep(0.3)
@@ -139,7 +143,7 @@ async def test_a_worker_that_dies_is_replaced_and_the_move_is_thought_again():
 
 
 def test_a_worker_answers_what_an_agent_would_and_tells_what_went_wrong():
-    rules.load("babel")
+    rules.load(DUEL)
     thought, state = a_thought()
     answer = done(thought)
     assert answer.action in state.legal
@@ -147,7 +151,7 @@ def test_a_worker_answers_what_an_agent_would_and_tells_what_went_wrong():
     broken, _ = a_thought(position="nonsense")
     assert "NotationError" in done(broken).problem
     assert done(Compilation("chess")).problem
-    assert done(Compilation("babel")) == Answer()
+    assert done(Compilation(DUEL)) == Answer()
 
 
 def test_a_thought_holds_nothing_that_the_seat_may_not_know():
@@ -162,7 +166,7 @@ async def test_a_person_and_a_bot_play_to_the_end(tmp_path):
         ann = await sign_in(service)
         made = await service.create(
             ann,
-            NewTable(game="babel", seats=["person", "bot:merchant"], options={"round_limit": 1}),
+            NewTable(game=DUEL, seats=["person", "bot:merchant"], options={"round_limit": 1}),
         )
         table = made.table.id
         while True:

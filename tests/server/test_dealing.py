@@ -9,10 +9,11 @@ import shedu
 from server.tables import EVERY_GAME, a_course, a_live, play_course
 from shedu.core.errors import RecordError
 from shedu.core.record import read_record
+from shedu.core.viewer import EVERYTHING
 from shedu.server import dealing
 from shedu.server.dealing import SealedDealer, Source, commitment_to, drawn_number, verify
 from shedu.server.recording import write
-from shedu.server.telling import EVERYTHING
+from some_games import DUEL
 
 SEED = bytes(range(32))
 
@@ -77,16 +78,16 @@ def finished_record(game_id):
     ("source", "message"),
     [
         ("seed 7", "not dealt from a sealed seed"),
-        (f"sealed sha256={commitment_to(SEED)}", "not published yet"),
-        (f"sealed sha256={'0' * 64} seed={SEED.hex()}", "not the one that was promised"),
-        (f"sealed sha256={'0' * 64} seed=xyz", "no hexadecimal"),
+        (f"sealed sha256={commitment_to(SEED)}", "only once the game is over"),
+        (f"sealed sha256={'0' * 64} seed={SEED.hex()}", "not the seed the server committed to"),
+        (f"sealed sha256={'0' * 64} seed=xyz", "not a hexadecimal number"),
         ("sealed seed=00", "cannot read"),
         ("sealed sha256=00 after=x", "cannot read"),
         ("sealed sha256=00 more=1", "not dealt from a sealed seed"),
     ],
 )
 def test_what_cannot_be_verified_is_told(source, message):
-    match = shedu.game("babel").match(seed=1)
+    match = shedu.game(DUEL).match(seed=1)
     with pytest.raises(RecordError, match=message):
         verify(match, source)
 

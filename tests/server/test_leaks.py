@@ -18,14 +18,14 @@ from server.tables import (
     wish,
 )
 from shedu.core.definition import CHANCE
-from shedu.server.course import Course, Step
+from shedu.server.course import Change, Course
 from shedu.server.errors import ServiceError
 from shedu.server.foresight import _foreseen
 from shedu.server.looking import _position, sight
 from shedu.server.messages import Say, Who
 from shedu.server.playing import why_not
 from shedu.server.recording import write
-from shedu.server.telling import events_of, shows_action
+from shedu.server.telling import shows_action
 from storage.servers import in_loop
 
 hidden_games = pytest.mark.parametrize("game_id", HIDDEN_GAMES)
@@ -36,7 +36,7 @@ class Twin(Course):
 
     def __init__(self, course, truth):
         super().__init__(course.game, b"other seed" * 4)
-        self._beats, self._path = course._beats, course._path
+        self._entries, self._path = course._entries, course._path
         self._states = {**course._states, len(course._path): truth}
 
 
@@ -78,10 +78,10 @@ def test_what_is_told_and_shown_of_a_step_is_the_same_in_every_possible_truth(ga
             truth = step.before.resampled(seat, random.Random(number))
             if step.action not in truth.legal:
                 continue
-            other = Step(step.actor, truth, step.action, truth.play(step.action))
+            other = Change(step.actor, truth, step.action, truth.play(step.action))
             if other.after.redacted(seat) == step.after.redacted(seat):
                 compared += 1
-                assert events_of(other, seat) == events_of(step, seat)
+                assert other.events(seat) == step.events(seat)
                 assert shows_action(other, seat) == shows_action(step, seat)
     assert compared > 50
 
@@ -102,9 +102,9 @@ def test_an_action_is_shown_only_to_those_who_could_tell_it_from_all_others(game
             if other == step.action or course.game.actions.decode(other)[0] != family:
                 continue
             after = step.before.play(other)
-            alike = Step(step.actor, step.before, other, after)
-            knows = (events_of(alike, seat), after.redacted(seat))
-            assert knows != (events_of(step, seat), step.after.redacted(seat))
+            alike = Change(step.actor, step.before, other, after)
+            knows = (alike.events(seat), after.redacted(seat))
+            assert knows != (step.events(seat), step.after.redacted(seat))
     assert (hidden > 0) == (game_id in HIDDEN_GAMES)
 
 
@@ -120,26 +120,6 @@ def test_a_seats_record_holds_its_own_draws_and_a_spectators_none(game_id):
     assert 0 < hidden[1] < hidden[None]
     assert all(live.row.seed not in text for text in seen.values())
     assert len(truth) == len(seen[None].splitlines())
-
-
-def test_tiles_that_are_put_away_are_not_told_by_the_spelling():
-    """T&E: `-stt` names what others may not see."""
-    course = a_course("tigris-euphrates")
-    seat = course.state.to_act
-    replace = next(a for a in course.state.legal if course.game.spell(a).startswith("-"))
-    step = Step(seat, course.state, replace, course.state.play(replace))
-    assert shows_action(step, seat)
-    assert not shows_action(step, 1 - seat)
-    assert not shows_action(step, None)
-
-
-def test_cards_that_are_removed_unseen_are_shown_to_nobody():
-    """Contest of Kings with two players: everybody is told the same, and nobody the color."""
-    course = a_course("contest-of-kings")
-    removed = [s for s in course.all_steps() if s.before.phase == "remove"]
-    assert removed
-    for step in removed:
-        assert not any(shows_action(step, viewer) for viewer in (None, 0, 1))
 
 
 @in_loop

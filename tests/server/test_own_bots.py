@@ -11,13 +11,14 @@ from server.test_bots import is_finished, until
 from shedu.server import rules
 from shedu.server.errors import Invalid
 from shedu.server.messages import NewTable
+from some_games import DUEL
 from storage.servers import in_loop, new_database
 
 FIRST = "agents.written:First"
 
 
 def table_with(seat, **wishes):
-    return NewTable(game="babel", seats=["bot:scribe", seat], options={"round_limit": 1}, **wishes)
+    return NewTable(game=DUEL, seats=["bot:scribe", seat], options={"round_limit": 1}, **wishes)
 
 
 @in_loop
@@ -30,7 +31,7 @@ async def test_a_bot_that_the_operator_offers_is_a_further_level_of_every_game(t
 
 @in_loop
 async def test_an_offered_bot_plays_and_a_server_that_no_longer_offers_it_goes_on(tmp_path):
-    rules.load("babel")
+    rules.load(DUEL)
     async with new_database("sqlite", tmp_path) as url:
         async with serving(url, bots=(FIRST,)) as service:
             ann = await sign_in(service)
@@ -62,19 +63,19 @@ async def test_a_guest_names_no_module(tmp_path, level):
 
 
 def test_a_level_of_the_database_that_nobody_offers_is_not_imported():
-    assert rules.level_of("babel", FIRST) is None
-    assert rules.level_of("babel", "First") is None
-    assert rules.level_of("babel", "First", (FIRST,)).agent == FIRST
+    assert rules.level_of(DUEL, FIRST) is None
+    assert rules.level_of(DUEL, "First") is None
+    assert rules.level_of(DUEL, "First", (FIRST,)).agent == FIRST
 
 
 @pytest.mark.parametrize(
     ("bots", "words"),
     [
-        (["greedy"], "a bot is written like package.module:MyBot, not 'greedy'"),
+        (["greedy"], "write a bot as package.module:MyBot, not 'greedy'"),
         (["no_such_module:MyBot"], "there is no no_such_module"),
         (["agents.written:NoSuchClass"], "has no class NoSuchClass"),
         (["agents.written:Unmade"], "RuntimeError: not today"),
-        ([FIRST, FIRST], "there are two levels called First"),
+        ([FIRST, FIRST], "two levels are called First"),
     ],
 )
 def test_a_bot_that_cannot_be_offered_is_told_before_the_server_listens(tmp_path, bots, words):

@@ -14,6 +14,7 @@ from shedu.server import rules
 from shedu.server.dealing import Source
 from shedu.server.errors import Invalid
 from shedu.server.messages import NewRecord, Who
+from some_games import DUEL
 from storage.servers import in_loop
 
 
@@ -72,25 +73,25 @@ async def test_a_record_can_be_played_on_from_any_moment(tmp_path):
         (tmp_path / "record.txt").write_text(record)
         assert "after=" in record
         result = await asyncio.to_thread(run, "verify", tmp_path / "record.txt")
-        assert "that were imported" in result.stdout
+        assert "imported ones" in result.stdout
 
 
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (lambda text: "hello", "no record"),
-        (lambda text: text.replace("game babel", "game chess"), "no game"),
+        (lambda text: "hello", "not a game record"),
+        (lambda text: text.replace(f"game {DUEL}", "game chess"), "no game"),
         (lambda text: text.replace("players 2", "players 5"), "for 2 players"),
-        (lambda text: text.replace("\n1 ", "\n2 ", 1), "another decides|refused|line"),
-        (lambda text: text.replace("chance ", "chance *Z ", 1), "line"),
-        (lambda text: text * 2000, "at most"),
+        (lambda text: text.replace("\n1 ", "\n2 ", 1), "another seat|refused|line"),
+        (lambda text: text.replace("chance ", "chance %% ", 1), "line"),
+        (lambda text: text * 2000, "not be longer than"),
     ],
 )
 @in_loop
 async def test_a_record_that_is_broken_is_refused_and_makes_no_table(change, message, tmp_path):
     async with a_service(tmp_path) as service:
         ann = await sign_in(service)
-        text = shedu.game("babel", round_limit=1).match(seed=3)
+        text = shedu.game(DUEL, round_limit=1).match(seed=3)
         while not text.state.is_over:
             text.play(text.state.legal[0])
         with pytest.raises(Invalid, match=message):
@@ -114,19 +115,19 @@ def test_a_record_is_verified_on_the_command_line_and_a_changed_one_is_refused(t
     (tmp_path / "record.txt").write_text(text)
     result = run("verify", tmp_path / "record.txt")
     assert result.exit_code == 0
-    assert "follow from the seed" in result.stdout
+    assert "match the seed" in result.stdout
     seed = Source.read(read_record(text).source).seed
     (tmp_path / "other.txt").write_text(text.replace(seed, "00" * 32))
     result = run("verify", tmp_path / "other.txt")
     assert result.exit_code == 2
-    assert "not the one that was promised" in result.stderr
-    plain = shedu.game("babel").match(seed=3).record
+    assert "not the seed the server committed to" in result.stderr
+    plain = shedu.game(DUEL).match(seed=3).record
     (tmp_path / "plain.txt").write_text(plain)
     assert "not dealt from a sealed seed" in run("verify", tmp_path / "plain.txt").stderr
 
 
 def test_an_operator_examines_copies_restores_and_carries_a_database(tmp_path):
-    rules.load("babel")
+    rules.load(DUEL)
     database = tmp_path / "shedu.db"
 
     async def make():
@@ -152,7 +153,7 @@ def test_an_operator_examines_copies_restores_and_carries_a_database(tmp_path):
     break_game(carried, table)
     sick = run("doctor", "--database", carried)
     assert sick.exit_code == 1
-    assert f"{table} babel: " in sick.stdout
+    assert f"{table} {DUEL}: " in sick.stdout
     assert run("backup", tmp_path / "x", "--database", "postgresql://a@b/c").exit_code == 2
 
 
@@ -160,7 +161,7 @@ def break_game(database, table):
     import sqlite3
 
     with sqlite3.connect(database) as connection:
-        connection.execute("UPDATE steps SET action = 'mQ' WHERE kind = 'play' AND seq = 3")
+        connection.execute("UPDATE entries SET action = 'mQ' WHERE kind = 'play' AND seq = 3")
     connection.close()
 
 

@@ -7,9 +7,10 @@ import pytest
 from server.tables import a_service, hot_seat, legal_of, play_on, sign_in, wish
 from shedu.server.errors import Invalid, NotAllowed, NotFound, Refused, ServiceError, TooMuch
 from shedu.server.messages import NewRecord, NewTable, Say, Undo, Who
+from some_games import DUEL
 from storage.servers import in_loop
 
-OPEN = NewTable(game="babel", seats=["person", "open"], visibility="public")
+OPEN = NewTable(game=DUEL, seats=["person", "open"], visibility="public")
 
 
 async def dealt(service, table):
@@ -31,7 +32,7 @@ async def test_a_public_table_is_in_the_lobby_until_its_seats_are_taken(tmp_path
         table = await service.table(bob, listed.id)
         assert (table.status, table.seq) == ("running", 1)
         assert [seat.yours for seat in table.seats] == [False, True]
-        with pytest.raises(Refused, match="taken"):
+        with pytest.raises(Refused, match="Seat 2 is already taken"):
             await service.claim(await sign_in(service, "Eve"), listed.id, 1)
         assert [t.id for t in await service.own_tables(bob)] == [listed.id]
         assert [t.status for t in await service.lobby(bob)] == ["running"]
@@ -41,7 +42,7 @@ async def test_a_public_table_is_in_the_lobby_until_its_seats_are_taken(tmp_path
 async def test_a_private_table_is_seen_by_link_seat_or_session_only(tmp_path):
     async with a_service(tmp_path) as service:
         ann, eve = await sign_in(service), await sign_in(service, "Eve")
-        made = await service.create(ann, NewTable(game="babel", seats=["person", "open"]))
+        made = await service.create(ann, NewTable(game=DUEL, seats=["person", "open"]))
         table = made.table.id
         assert await service.lobby(eve) == []
         for who in (eve, Who(), Who(tokens=("guessed",)), Who("guessed", ("guessed",))):
@@ -54,7 +55,7 @@ async def test_a_private_table_is_seen_by_link_seat_or_session_only(tmp_path):
             await service.table(Who(tokens=(made.link,)), table)
         await service.claim(Who(eve.session, (link,)), table, 1)
         assert (await service.table(eve, table)).seats[1].yours
-        with pytest.raises(NotAllowed, match="made the table"):
+        with pytest.raises(NotAllowed, match="created the table"):
             await service.renew_link(eve, table)
 
 
@@ -109,7 +110,7 @@ async def test_nobody_does_anything_for_a_seat_that_is_not_theirs(tmp_path):
             for attempt in attempts:
                 with pytest.raises(NotAllowed):
                     await attempt
-        with pytest.raises(NotAllowed, match="session"):
+        with pytest.raises(NotAllowed, match="Sign in"):
             await service.say(Who(), table, Say(text="hello"))
         for attempt in (service.create(Who(), OPEN), service.own_tables(Who())):
             with pytest.raises(NotAllowed):
@@ -129,7 +130,7 @@ async def test_a_seat_is_handed_to_a_bot_and_retaken(tmp_path):
         action = (await legal_of(service, ann, table, seat))[0]
         info = await service.hand_to_bot(ann, table, seat)
         assert (info.seats[seat].kind, info.seats[seat].level) == ("person", "pupil")
-        with pytest.raises(Refused, match="retake"):
+        with pytest.raises(Refused, match=f"seat {seat + 1}: take the seat back"):
             await service.play(ann, table, wish(seat, 1, action))
         info = await service.retake(ann, table, seat)
         assert info.seats[seat].level is None
@@ -160,12 +161,12 @@ async def test_a_rematch_seats_everybody_one_further_with_the_same_tokens(tmp_pa
     async with a_service(tmp_path) as service:
         ann, bob = await sign_in(service), await sign_in(service, "Bob")
         made = await service.create(
-            ann, NewTable(game="babel", seats=["person", "open"], options={"round_limit": 1})
+            ann, NewTable(game=DUEL, seats=["person", "open"], options={"round_limit": 1})
         )
         table = made.table.id
         key = await service.claim(Who(bob.session, (made.link,)), table, 1)
         await dealt(service, table)
-        with pytest.raises(Refused, match="finished"):
+        with pytest.raises(Refused, match="once the game is over"):
             await service.rematch(ann, table)
         both = Who(tokens=(made.tokens[0], key.token))
         await play_on(service, both, table, 1000)
@@ -184,13 +185,13 @@ async def test_a_rematch_seats_everybody_one_further_with_the_same_tokens(tmp_pa
     "wish",
     [
         NewTable(game="chess", seats=["person", "open"]),
-        NewTable(game="babel", seats=["person"]),
-        NewTable(game="babel", seats=["person", "bot:genius"]),
-        NewTable(game="babel", seats=["person", "stranger"]),
-        NewTable(game="babel", seats=["person", "external:/bin/sh"]),
-        NewTable(game="babel", seats=["person", "open"], options={"wonder": True}),
-        NewTable(game="babel", seats=["person", "open"], options={"round_limit": "many"}),
-        NewTable(game="babel", seats=["person", "open"], stand_in="external:/bin/sh"),
+        NewTable(game=DUEL, seats=["person"]),
+        NewTable(game=DUEL, seats=["person", "bot:genius"]),
+        NewTable(game=DUEL, seats=["person", "stranger"]),
+        NewTable(game=DUEL, seats=["person", "external:/bin/sh"]),
+        NewTable(game=DUEL, seats=["person", "open"], options={"moon": True}),
+        NewTable(game=DUEL, seats=["person", "open"], options={"round_limit": "many"}),
+        NewTable(game=DUEL, seats=["person", "open"], stand_in="external:/bin/sh"),
     ],
 )
 @in_loop
@@ -271,3 +272,5 @@ async def test_what_is_not_there_is_not_found(tmp_path):
             error: ServiceError = caught.value
             assert error.told("fr").message != error.told("en").message
             assert error.told("en").code == "not_found"
+        with pytest.raises(NotFound, match="no seat 3: this table has seats 1 to 2"):
+            await service.look(ann, made.table.id, viewer=2)

@@ -15,7 +15,8 @@ from shedu.server.bus.named import bus_named
 from shedu.server.bus.postgres import PostgresBus
 from shedu.server.bus.redis import RedisBus
 from shedu.server.errors import NotAllowed
-from shedu.server.messages import Moved, NewTable, Said, Say, Snapshot, TableChanged, Who
+from shedu.server.messages import Moved, NewTable, Said, Say, TableChanged, Who, WholeTable
+from some_games import DUEL
 from storage.servers import in_loop, new_database, on_server, postgres_server, redis_server
 
 
@@ -32,12 +33,12 @@ async def test_a_watcher_gets_a_snapshot_and_then_every_change(tmp_path):
     async with a_service(tmp_path) as service:
         ann, bob = await sign_in(service), await sign_in(service, "Bob")
         made = await service.create(
-            ann, NewTable(game="babel", seats=["person", "open"], visibility="public")
+            ann, NewTable(game=DUEL, seats=["person", "open"], visibility="public")
         )
         table = made.table.id
         events = service.watch(ann, table, 0)
         first = await soon(anext(events))
-        assert isinstance(first, Snapshot)
+        assert isinstance(first, WholeTable)
         assert (first.sight.view, first.sight.preparing) == (None, False)
         await service.say(bob, table, Say(text="may I?"))
         said = await soon(anext(events))
@@ -97,10 +98,10 @@ async def test_a_watch_that_waits_keeps_nothing_of_what_it_told(tmp_path):
         ann = await sign_in(service)
         made = await hot_seat(service, ann)
         events = service.watch(ann, made.table.id)
-        assert isinstance(await soon(anext(events)), Snapshot)
+        assert isinstance(await soon(anext(events)), WholeTable)
         waiting = asyncio.create_task(anext(events))
         await asyncio.sleep(0)
-        assert not any(isinstance(kept, Snapshot) for kept in gc.get_objects())
+        assert not any(isinstance(kept, WholeTable) for kept in gc.get_objects())
         await play_on(service, ann, made.table.id, 1)
         assert isinstance(await soon(waiting), Moved)
         await events.aclose()
@@ -122,7 +123,7 @@ async def test_whoever_loses_a_seat_stops_seeing_what_it_sees(tmp_path):
 @in_loop
 async def test_lost_pokes_cost_latency_only(tmp_path):
     """Two processes whose buses do not reach each other: the slow look finds what is new."""
-    rules.load("babel")
+    rules.load(DUEL)
     async with (
         new_database("sqlite", tmp_path) as url,
         serving(url) as one,
@@ -143,7 +144,7 @@ async def test_lost_pokes_cost_latency_only(tmp_path):
 @pytest.mark.parametrize("bus", ["postgres", "redis"])
 @in_loop
 async def test_a_move_in_one_process_is_pushed_by_the_other(bus, tmp_path):
-    rules.load("babel")
+    rules.load(DUEL)
     async with new_database("postgres", tmp_path) as url:
         name = "postgres" if bus == "postgres" else redis_server()
         async with (

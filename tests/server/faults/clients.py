@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from server.faults.ledger import Ledger
 from server.faults.processes import PATIENCE
+from some_games import DUEL
 
 
 class Gone(Exception):  # noqa: N818  its name says what happened
@@ -148,8 +149,8 @@ class Guest:
         self._headers = other._headers
 
     async def make(self, seats: list[str], rounds: int) -> str:
-        """A public table of Babel."""
-        wish = {"game": "babel", "seats": seats, "options": {"round_limit": rounds}}
+        """A public table."""
+        wish = {"game": DUEL, "seats": seats, "options": {"round_limit": rounds}}
         made = await self.done("POST", "/api/tables", wish | {"visibility": "public"})
         return made["table"]["id"]
 

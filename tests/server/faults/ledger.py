@@ -29,10 +29,10 @@ async def exported(url: str) -> dict[str, Kept]:
         await anext(lines)
         async for line in lines:
             name, row = json.loads(line)
-            if name == "games":
+            if name == "tables":
                 tables[row["id"]] = Kept(row["head"], row["status"])
-            elif name == "steps":
-                tables[row["game"]].entries.append(row)
+            elif name == "entries":
+                tables[row["table_id"]].entries.append(row)
     finally:
         await database.close()
     return tables

@@ -1,5 +1,6 @@
 """Databases that a server can lose for a while: a disk that is full, a PostgreSQL that is away."""
 
+import asyncio
 import resource
 import shutil
 import subprocess
@@ -108,7 +109,9 @@ async def away(folder: Path, bus: str = "memory"):
         async with relay_to(url.host, url.port or 5432) as relay:
             through = url.set(host="127.0.0.1", port=relay.port).render_as_string(False)
             with serving_all() as serve:
-                yield Away(serve(through, folder / "server.log", bus=bus), database, relay)
+                log = folder / "server.log"  # it looks for its database, which this loop relays
+                server = await asyncio.to_thread(serve, through, log, bus=bus)
+                yield Away(server, database, relay)
 
 
 @asynccontextmanager

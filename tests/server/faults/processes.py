@@ -34,7 +34,7 @@ class Served:
                 start_new_session=True,
             )
         line = self.process.stdout.readline().decode()
-        if not line.startswith("Shedu listens on "):
+        if not line.startswith("Shedu is running at "):
             self.end()
             raise AssertionError(f"the server did not start: {log.read_text()}")
         self.url = line.split()[-1]

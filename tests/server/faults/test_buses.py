@@ -14,6 +14,7 @@ from shedu.server.bus.bus import Poke
 from shedu.server.bus.memory import MemoryBus
 from shedu.server.bus.postgres import PostgresBus
 from shedu.server.bus.redis import RedisBus
+from some_games import DUEL
 from storage.servers import in_loop, new_database, postgres_server, redis_server
 
 PATIENCE = 30.0  # seconds
@@ -92,7 +93,7 @@ class Hanging(MemoryBus):
 @in_loop
 async def test_nobody_waits_for_a_bus_that_hangs(tmp_path, monkeypatch):
     monkeypatch.setattr("shedu.server.service.bus_named", lambda *_: Hanging())
-    rules.load("babel")
+    rules.load(DUEL)
     async with new_database("sqlite", tmp_path) as url, serving(url) as service:
         async with asyncio.timeout(PATIENCE):
             ann = await sign_in(service)

@@ -14,11 +14,12 @@ from shedu.server import rules
 from shedu.server.bus.bus import Poke
 from shedu.server.errors import Unavailable
 from shedu.server.messages import NewTable
-from shedu.storage.schema import STEPS
+from shedu.storage.schema import ENTRIES
+from some_games import DUEL
 from storage.servers import both, in_loop, new_database
 
 ALL_BOTS = NewTable(
-    game="babel", seats=["bot:pupil", "bot:pupil"], options={"round_limit": 1}, visibility="public"
+    game=DUEL, seats=["bot:pupil", "bot:pupil"], options={"round_limit": 1}, visibility="public"
 )
 
 
@@ -54,7 +55,7 @@ async def test_whoever_comes_from_another_process_is_not_told_less_than_they_kno
 @in_loop
 async def test_whoever_looks_while_a_table_is_brought_up_to_date_sees_one_moment_of_it(tmp_path):
     """Another process has gone on; a watcher is rung while its entry is still being read."""
-    rules.load("babel")
+    rules.load(DUEL)
     async with (
         new_database("sqlite", tmp_path) as url,
         serving(url) as one,
@@ -91,7 +92,7 @@ async def test_whoever_looks_while_a_table_is_brought_up_to_date_sees_one_moment
 @in_loop
 async def test_what_happened_while_rules_were_not_loaded_is_told_once_they_are(tmp_path):
     """A server that has just started has the log, but cannot tell what is in it yet."""
-    rules.load("babel")
+    rules.load(DUEL)
     are_loaded = []
 
     async def later(_):
@@ -111,7 +112,7 @@ async def test_what_happened_while_rules_were_not_loaded_is_told_once_they_are(t
         events = two.watch(ann, table, known=2)
         first = await anext(events)
         assert (first.sight.preparing, first.lines) == (True, [])
-        are_loaded.append("babel")
+        are_loaded.append(DUEL)
         two.hall.ring(table)
         told = await anext(events)
         assert [line.seq for line in told.lines] == [3, 4]
@@ -128,14 +129,14 @@ async def broken_table(service, who) -> str:
     service.hall.bots.consider = lambda live: None
     await service.hand_to_bot(who, table, seat)
     async with service.hall.store.database.write() as connection:
-        query = update(STEPS).where(STEPS.c.game == table, STEPS.c.seq == 2)
+        query = update(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq == 2)
         await connection.execute(query.values(action="?"))
     return table
 
 
 @in_loop
 async def test_a_table_that_cannot_be_replayed_keeps_no_other_from_going_on(tmp_path):
-    rules.load("babel")
+    rules.load(DUEL)
     async with new_database("sqlite", tmp_path) as url:
         async with serving(url) as service:
             ann = await sign_in(service)
@@ -152,7 +153,7 @@ async def test_a_table_that_cannot_be_replayed_keeps_no_other_from_going_on(tmp_
 
 @in_loop
 async def test_a_poke_about_a_table_that_cannot_be_replayed_is_survived(tmp_path):
-    rules.load("babel")
+    rules.load(DUEL)
     async with (
         new_database("sqlite", tmp_path) as url,
         serving(url) as one,
@@ -163,7 +164,7 @@ async def test_a_poke_about_a_table_that_cannot_be_replayed_is_survived(tmp_path
         await two.look(ann, table)
         await play_on(one, ann, table, 1)
         async with one.hall.store.database.write() as connection:
-            await connection.execute(update(STEPS).where(STEPS.c.seq == 2).values(action="?"))
+            await connection.execute(update(ENTRIES).where(ENTRIES.c.seq == 2).values(action="?"))
         await two.hall.hear(Poke(table, 2))
         await two.hall.hear(None)
         assert (await two.look(ann, table)).sight.seq == 1

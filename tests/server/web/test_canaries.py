@@ -14,9 +14,9 @@ import pytest
 
 import shedu
 from server.web.wire import Player
-from shedu.catalog import GAMES
+from shedu.catalog import GAMES, definition
 
-SEATS = {"babel": 2, "ur": 3, "contest-of-kings": 3, "tigris-euphrates": 3}
+SEATS = {game_id: min(3, definition(game_id).players[-1]) for game_id in GAMES}
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -172,5 +172,5 @@ def hidden_from(viewer, truth):
         # where nothing is hidden, a seat's position is the true one with "viewer" after it
         if not any(known.startswith(state.position()) for known in own):
             yield "the truth", state.position()
-    if truth.game.id != "ur":  # where everything lies open
+    if not truth.game.definition.is_open:
         yield "the deal", next(line for line in truth.record.splitlines() if "chance" in line)

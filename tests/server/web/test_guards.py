@@ -7,13 +7,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import shedu
 from server.web.wire import in_threads
+from some_games import DUEL
 
 
 @pytest.fixture
 def running(guest):
-    """Ada and Bob at a table of Babel; (mover, other, table, the mover's sight)."""
+    """Ada and Bob at a table; (mover, other, table, the mover's sight)."""
     ada, bob = guest("Ada"), guest("Bob")
-    made = ada.make("babel", ["person", "open"], visibility="public")
+    made = ada.make(DUEL, ["person", "open"], visibility="public")
     table = made["table"]["id"]
     bob.sit(table, 1)
     ada.dealt(table)
@@ -95,7 +96,7 @@ def test_of_two_requests_at_once_exactly_one_wins(running):
 def test_an_illegal_action_is_refused_with_its_rule(running):
     mover, _, table, sight = running
     path = f"/api/tables/{table}/play"
-    game = shedu.game("babel")
+    game = shedu.game(DUEL)
     spelled = map(game.spell, range(game.actions.size))
     illegal = next(action for action in spelled if action not in sight["decision"]["legal"])
     trouble = mover.refused(422, "post", path, wish_of(sight, action=illegal))
@@ -213,7 +214,7 @@ def test_an_address_has_so_many_sockets(small_server, guest):
 
 def test_a_socket_has_so_many_messages_and_watches(small_server, guest):
     ada = guest("Ada", at=small_server(messages_a_minute=5, watches_a_socket=1))
-    table = ada.make("babel", ["person", "open"])["table"]["id"]
+    table = ada.make(DUEL, ["person", "open"])["table"]["id"]
     with ada.socket() as ears:
         ears.say(type="watch", table=table, viewer=0)
         ears.next()
@@ -243,5 +244,5 @@ def test_an_address_has_so_many_writes_reads_and_sign_ins(small_server, guest):
 def test_a_person_has_so_many_unfinished_tables(small_server, guest):
     ada = guest("Ada", at=small_server(tables_a_person=1))
     ada.make()
-    wish = {"game": "babel", "seats": ["person", "person"]}
+    wish = {"game": DUEL, "seats": ["person", "person"]}
     assert ada.refused(429, "post", "/api/tables", wish)["code"] == "too_much"

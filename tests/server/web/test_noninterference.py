@@ -5,11 +5,12 @@ import re
 import pytest
 
 import shedu
-from shedu.catalog import GAMES
+from shedu.catalog import GAMES, definition
 from shedu.core.match import Match
 from shedu.core.record import dealer_from
+from some_games import DUEL
 
-HIDING = set(GAMES) - {"ur"}  # in Ur everything lies open
+HIDING = [game_id for game_id in GAMES if not definition(game_id).is_open]
 
 
 def two_deals(game):
@@ -50,7 +51,7 @@ def bytes_about(player, info, sight):
     return re.sub(r'"(created|changed)":[\d.e+]+', r'"\1":0', text).encode()
 
 
-@pytest.mark.parametrize("game_id", sorted(HIDING))
+@pytest.mark.parametrize("game_id", HIDING)
 def test_a_seat_hears_the_same_bytes_whatever_is_hidden_from_it(guest, game_id):
     ada = guest("Ada")
     heard = []
@@ -67,6 +68,6 @@ def test_the_comparison_sees_a_difference_that_is_not_hidden(guest):
     ada = guest("Ada")
     heard = []
     for seed in (1, 2):
-        info = imported(ada, shedu.game("babel").match(seed=seed))
+        info = imported(ada, shedu.game(DUEL).match(seed=seed))
         heard.append(bytes_about(ada, info, ada.sees(info["id"], 0)["sight"]))
     assert heard[0] != heard[1]

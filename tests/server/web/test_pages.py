@@ -81,5 +81,5 @@ def test_an_origin_that_was_told_is_good_exactly():
     assert own.allow("https://tables.example", "http", "127.0.0.1:8642")
     assert not own.allow("https://tables.example.evil", "http", "127.0.0.1:8642")
     assert not Origins().allow("http://localhost", "http", "localhost")
-    with pytest.raises(OptionError, match="written like"):
+    with pytest.raises(OptionError, match="write an origin as"):
         own_origins("127.0.0.1", 8642, ("https://tables.example/",))

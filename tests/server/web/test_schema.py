@@ -15,6 +15,7 @@ from schemathesis import checks
 from shedu.cli.serve import described
 from shedu.server.web.serving import LARGEST_FRAME
 from shedu.server.web.settings import WebSettings
+from some_games import DUEL
 
 ROOT = Path(__file__).parents[3]
 EXAMPLES = 8  # a route
@@ -32,7 +33,7 @@ def session(server):
     """Somebody who is signed in, with a table."""
     answer = httpx.post(f"{server.url}/api/programs", json={"name": "fuzz"})
     token = {"authorization": f"Bearer {answer.json()['session']}"}
-    wish = {"game": "babel", "seats": ["person", "person"]}
+    wish = {"game": DUEL, "seats": ["person", "person"]}
     made = httpx.post(f"{server.url}/api/tables", json=wish, headers=token).json()
     return token, made["table"]["id"]
 

@@ -32,7 +32,7 @@ def served(*arguments, **environment):
     )
     try:
         line = process.stdout.readline().decode()
-        assert line.startswith("Shedu listens on http://127.0.0.1:")
+        assert line.startswith("Shedu is running at http://127.0.0.1:")
         yield line.split()[-1], process
     finally:
         process.kill()
@@ -102,7 +102,7 @@ def test_what_cannot_be_served_is_told_in_one_line(tmp_path, arguments, words):
         ("postgresql://localhost", "not postgresql://localhost"),
         ("sqlite://shedu.db", "not sqlite://shedu.db"),
         ("postgresql://ann:secret@127.0.0.1:1/shedu", "ann:***@127.0.0.1:1/shedu: the database"),
-        ("nowhere/shedu.db", "nowhere/shedu.db: there is no folder nowhere"),
+        ("nowhere/shedu.db", "nowhere/shedu.db: no such folder: nowhere"),
         ("sqlite:////proc/shedu.db", "cannot open the database /proc/shedu.db"),
         (".", "Is a directory"),
         (__file__, f"{__file__} is not a SQLite database"),

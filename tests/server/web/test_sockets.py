@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from server.web.wire import in_threads, play_on
+from some_games import DUEL
 
 
 def moved_to(seq):
@@ -24,7 +25,7 @@ def is_snapshot(frame):
 def table(guest):
     """Ada's hot-seat table, dealt."""
     ada = guest("Ada")
-    found = ada.make("babel")["table"]["id"]
+    found = ada.make(DUEL)["table"]["id"]
     ada.dealt(found)
     return ada, found
 
@@ -73,7 +74,7 @@ def test_a_client_that_missed_nothing_gets_no_lines(table):
 
 def test_one_socket_watches_several_tables_and_seats(guest):
     ada = guest("Ada")
-    tables = [ada.make("babel")["table"]["id"] for _ in range(2)]
+    tables = [ada.make(DUEL)["table"]["id"] for _ in range(2)]
     with ada.socket() as ears:
         for found in tables:
             ada.dealt(found)
@@ -118,7 +119,7 @@ def test_another_seat_and_a_private_table_are_not_watched(guest, table):
 def test_a_watch_ends_as_soon_as_its_right_does(guest):
     """Bob leaves his seat of a private table: the next event is not his any more."""
     ada, bob = guest("Ada"), guest("Bob")
-    made = ada.make("babel", ["person", "open"])
+    made = ada.make(DUEL, ["person", "open"])
     found = made["table"]["id"]
     bob.tokens = [made["link"]]
     bob.sit(found, 1)
@@ -159,7 +160,7 @@ def test_a_slow_reader_is_dropped_and_hurts_nobody(small_server, guest):
     """One client asks for snapshot after snapshot and reads none; another still gets its own."""
     server = small_server(send_seconds=1, messages_a_minute=100_000)
     ada = guest("Ada", at=server)
-    found = ada.make("babel")["table"]["id"]
+    found = ada.make(DUEL)["table"]["id"]
     ada.dealt(found)
     decide(ada, found, 20)
     with ada.socket(compression=None) as ears, Deaf(ada) as slow:
@@ -210,7 +211,7 @@ class Deaf:
 def test_every_watcher_of_a_whole_game_ends_with_the_same_log(guest):
     """Two seats and a spectator, on three sockets, through a whole game at full speed."""
     ada, bob, eve = guest("Ada"), guest("Bob"), guest("Eve")
-    made = ada.make("babel", ["person", "open"], visibility="public", options={"round_limit": 3})
+    made = ada.make(DUEL, ["person", "open"], visibility="public", options={"round_limit": 3})
     found = made["table"]["id"]
     bob.sit(found, 1)
     ends = {}

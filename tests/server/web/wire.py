@@ -16,6 +16,8 @@ from pathlib import Path
 import httpx
 from websockets.sync.client import connect
 
+from some_games import DUEL
+
 HERE = Path(__file__).parent
 PATIENCE = 120.0  # seconds; the first game on a machine is compiled meanwhile
 
@@ -54,7 +56,7 @@ class Server:
         connection = sqlite3.connect(self.database)
         try:
             connection.row_factory = sqlite3.Row
-            return dict(connection.execute("select * from games where id = ?", [table]).fetchone())
+            return dict(connection.execute("select * from tables where id = ?", [table]).fetchone())
         finally:
             connection.close()
 
@@ -97,7 +99,7 @@ class Player:
 
     # tables
 
-    def make(self, game: str = "babel", seats=("person", "person"), **wish) -> dict:
+    def make(self, game: str = DUEL, seats=("person", "person"), **wish) -> dict:
         """A table; its tokens and link are kept."""
         made = self.done("post", "/api/tables", {"game": game, "seats": list(seats), **wish})
         self.tokens += [*made["tokens"].values(), made["link"]]

@@ -1,0 +1,1 @@
+"""Tests of other rooms that are about one game: a folder per game."""
