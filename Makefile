@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/*.* docs/rules -type f)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .PHONY: play web test test-python test-web test-browser check screenshots bench bench-server bench-web \
-	setup lock clean
+	setup types lock clean
 
 play: $(READY) $(PAGE)  ## the table server, and its page in a browser
 	$(BIN)/shedu serve
@@ -64,6 +64,10 @@ $(PACKAGES): web/package.json web/package-lock.json
 
 $(PAGE): $(PACKAGES) $(PAGE_SOURCES)
 	$(NPM) run build
+
+types: $(READY)  ## write src/shedu/typed.py from the games' definitions
+	$(BIN)/python tools/write_types.py
+	$(BIN)/ruff format --quiet src/shedu/typed.py
 
 lock: pyproject.toml  ## write requirements.lock anew from pyproject.toml
 	$(PYTHON) -m venv .venv/lock
