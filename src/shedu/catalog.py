@@ -12,7 +12,7 @@ import traceback
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import entry_points
 
 import shedu.games
 from shedu.core.contract import check
@@ -40,8 +40,11 @@ class Catalog(Mapping[str, Definition]):
             self._is_filled = True
             for name, module in BUILT_IN.items():
                 self._loaders.setdefault(name, partial(_definition_in, module))
-            for name, loader in _plugins():
-                self._loaders.setdefault(name, loader)
+            for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name):
+                if point.name in self._loaders:
+                    self._broken[f"{point.name} ({point.value})"] = "another game has this id"
+                else:
+                    self._loaders[point.name] = point.load
         return self._loaders
 
     def __iter__(self) -> Iterator[str]:
@@ -71,13 +74,13 @@ class Catalog(Mapping[str, Definition]):
                 raise ContractError(f"expected a definition of {game_id}, not {found!r}")
             check(found)
             self._loaded[game_id] = found
-        except Exception as error:  # whatever a plugin does wrong, the other games go on
+        except (Exception, SystemExit) as error:  # whatever one does wrong, the others go on
             self._broken[game_id] = "".join(traceback.format_exception_only(error)).strip()
 
     def working(self) -> list[Definition]:
         """The definitions of all games that can be loaded; `broken` has the others."""
         for game_id in self:
-            if game_id not in self._loaded:
+            if game_id not in self._loaded and game_id not in self._broken:
                 self._load(game_id)
         return [self._loaded[game_id] for game_id in self if game_id in self._loaded]
 
@@ -109,15 +112,6 @@ def _built_in() -> dict[str, str]:
 def _definition_in(module: str) -> Definition:
     found: Definition = import_module(module).GAME
     return found
-
-
-def _plugins() -> Iterator[tuple[str, Callable[[], Definition]]]:
-    for point in sorted(entry_points(group=ENTRY_POINTS), key=_name):
-        yield point.name, point.load
-
-
-def _name(point: EntryPoint) -> str:
-    return point.name
 
 
 BUILT_IN = _built_in()

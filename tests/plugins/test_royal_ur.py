@@ -99,8 +99,13 @@ from shedu.catalog import GAMES, game
 import shedu
 working = [definition.id for definition in GAMES.working()]
 assert "royal-ur" in working and len(working) > 2, working
-[(name, why)] = GAMES.broken.items()
-assert name == "broken-game" and "ModuleNotFoundError" in why, GAMES.broken
+for name, why in {
+    "broken-game": "No module named 'no_such_module'",
+    "leaving-game": "SystemExit: 3",
+    "mistaken-game": "expected a definition of mistaken-game",
+    "royal-ur (leaving:GAME)": "another game has this id",
+}.items():
+    assert why in GAMES.broken[name], GAMES.broken
 try:
     game("broken-game")
 except shedu.SheduError as error:
@@ -112,8 +117,12 @@ print("reported")
 def test_a_broken_plugin_is_reported_by_name_and_takes_no_other_game_down(plugins, tmp_path):
     info = tmp_path / "broken-1.0.dist-info"
     info.mkdir()
+    (tmp_path / "leaving.py").write_text("import sys\nsys.exit(3)\n")
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[shedu.games]\nbroken-game = no_such_module:GAME\n")
+    (info / "entry_points.txt").write_text(
+        "[shedu.games]\nbroken-game = no_such_module:GAME\nleaving-game = leaving:GAME\n"
+        "mistaken-game = royal_ur.game:GAME\nroyal-ur = leaving:GAME\n"
+    )
     code = f"import sys; sys.path.append({str(tmp_path)!r})\n" + BROKEN
     assert run("-c", code, plugins=plugins).strip() == "reported"
 
