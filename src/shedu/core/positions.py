@@ -79,18 +79,18 @@ def _unless(neutral: int, value: int, spell: Callable[[int], str]) -> str:
 
 def number_in(text: str, what: str, most: int, least: int = 0) -> int:
     """A number from a text, within bounds."""
-    if not re.fullmatch(r"0|[1-9][0-9]{0,4}", text) or not least <= int(text) <= most:
+    if not re.fullmatch(r"[0-9]{1,5}", text) or not least <= int(text) <= most:
         raise NotationError(f"{what}: {text!r} is not a number from {least} to {most}")
     return int(text)
 
 
-def round_field(starter: str = "start", least: int = 1) -> Field:
-    """The round, and who began the game: `round 3 1`."""
+def round_field(starter: str = "start", least: int = 1, most: int | None = None) -> Field:
+    """The round, and who began the game: `round 3 1`; `most` rounds, or the table's limit."""
 
     def read(reader: Reader, text: str) -> None:
         number, seat = text.split()
-        most = int(reader.g.round_limit)
-        reader.g.round_number = number_in(number, "round", most, least)
+        limit = int(reader.g.round_limit) if most is None else most
+        reader.g.round_number = number_in(number, "round", limit, least)
         reader.g[starter] = reader.seat(seat)
 
     def write(snapshot: Any) -> str | None:

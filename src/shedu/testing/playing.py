@@ -136,8 +136,8 @@ class Playing(Suite):
         for seed in range(3):
             end = played(usual, seed).state
             assert end.outcome is not None
-            records = end._rows
-            standings = [int(usual.engine.standing(records, 0, s)) for s in range(usual.players)]
+            rows = end._rows
+            standings = [int(usual.engine.standing(rows, 0, s)) for s in range(usual.players)]
             for better, worse in zip(end.outcome.ranking, end.outcome.ranking[1:], strict=False):
                 assert standings[better[0]] > standings[worse[0]]
             for group in end.outcome.ranking:
@@ -171,10 +171,10 @@ class Playing(Suite):
         assert [batch.state(i) for i in range(2)] == before
         assert NOBODY not in batch.acting
 
-    def test_compiled_and_uncompiled_play_give_the_same_games(self, usual: Game) -> None:
+    def test_compiled_and_uncompiled_play_give_the_same_games(self, pair: Game) -> None:
         """SHEDU_JIT=0 turns compiling off; the rules are the same functions."""
-        limit = min(8, int(usual.options["round_limit"]))
-        short = Game(usual.definition, usual.players, **{**usual.options, "round_limit": limit})
+        limit = min(8, int(pair.options["round_limit"]))
+        short = Game(pair.definition, pair.players, **{**pair.options, "round_limit": limit})
         code = PLAY_AND_PRINT.format(
             id=short.id,
             players=short.players,

@@ -8,12 +8,12 @@ from shedu.testing.tables import name_of, tables_of
 
 
 class Suite:
-    """Tests that take `game` run at tables with mixed options, those that take `usual` at tables
-    with the default options; both for every number of players."""
+    """Tests that take `game` run at four tables with mixed options, those that take `pair` at two
+    of them, those that take `usual` at the one with the defaults; for every number of players."""
 
     game_id: ClassVar[str]
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
-        for name, rows in (("game", 4), ("usual", 1)):
+        for name, rows in (("game", 4), ("pair", 2), ("usual", 1)):
             if name in metafunc.fixturenames:
                 metafunc.parametrize(name, tables_of(self.game_id, rows), ids=name_of)

@@ -230,7 +230,6 @@ def test_an_action_id_that_is_not_in_the_table_is_refused():
         ("round 0 1", "round: '0' is not a number from 1 to 100"),
         ("round 101 1", "is not a number from 1 to 100"),
         ("round 1_0 1", "round: '1_0' is not a number from 1 to 100"),
-        ("round 007 1", "round: '007' is not a number from 1 to 100"),
         ("round 1 1 1", "cannot read 'round 1 1 1': write it like 'round 3 1'"),
         ("round 1", "cannot read 'round 1': write it like 'round 3 1'"),
         ("reserved 2/0", "one reserved card or none"),
@@ -280,3 +279,7 @@ def test_a_damaged_position_is_read_or_refused_and_reads_back():
         else:
             assert GAME.state(read.position()) == read
     assert refused > 10
+
+
+def test_a_number_with_leading_zeros_is_that_number():
+    assert scene("round 007 1") == scene("round 7 1")

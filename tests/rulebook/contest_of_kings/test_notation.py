@@ -172,3 +172,8 @@ def test_ships_are_scored_after_the_last_pass_and_that_position_reads_back():
         assert GAME.state(each.position()) == each
     with pytest.raises(shedu.NotationError, match="passes in a row: 2"):
         GAME.state("passes 2")
+
+
+def test_a_position_of_a_longer_game_is_read_at_a_table_with_a_lower_limit():
+    """The spelling leaves options out, so the limit of the game it comes from is not known."""
+    assert int(GAME.state("round 101 1").row.round_number) == 101

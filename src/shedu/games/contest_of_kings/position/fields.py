@@ -34,6 +34,7 @@ from shedu.games.contest_of_kings.snapshot import Snapshot, cards_spelled
 from shedu.games.contest_of_kings.state import ENDINGS
 from shedu.games.contest_of_kings.view import unseen
 
+MOST_ROUNDS = 32767  # that the field can hold
 MOST_CARDS = sum(CARD_COUNTS) + COLUMNS  # in a pile, treasures included
 _PILE = re.compile(r"([0-9]+)\.([0-9]+)\.([0-9]+)\.([0-9]+)(?:\+([0-9]+))?")
 _BY_COLOR = re.compile(r"s([0-9]+)t([0-9]+)f([0-9]+)m([0-9]+)")
@@ -181,7 +182,7 @@ def _read_discard(reader: Reader, text: str) -> None:
 
 FIELDS = (
     Field("turn", "2 1", _write_turn, _read_turn),
-    round_field(),
+    round_field(most=MOST_ROUNDS),
     Field("passes", "1", lambda s: str(s.g.passes) if s.g.passes else None, _read_passes),
     Field("hands", "sttf/-", _write_hands, _read_hands),
     Field("piles", "3.2.0.1+2/0.0.0.0+0", _write_piles, _read_piles),
