@@ -29,7 +29,8 @@ class TigrisEuphratesOptions(TypedDict, total=False):
 class ContestOfKingsOptions(TypedDict, total=False):
     """Options of Contest of Kings."""
 
-    internal_bonus: Literal["king", "leader"]
+    internal_bonus: Literal["king", "king_anywhere", "leader"]
+    leader_moves: Literal["between_kingdoms", "anywhere"]
     ship_contiguous: bool
     ship_points_per_ship: bool
     open_scores: bool
@@ -39,6 +40,7 @@ class ContestOfKingsOptions(TypedDict, total=False):
 class UrOptions(TypedDict, total=False):
     """Options of Ur."""
 
+    full_grid_ends: bool
     agri_self: bool
     restart_split: bool
     round_limit: int

@@ -1,5 +1,8 @@
 """Bots in Python, good and bad, as people write them: named `agents.written:Class`."""
 
+import os
+import time
+
 import numpy as np
 
 from shedu.agents import Choice
@@ -13,6 +16,13 @@ class First:
 
     def choose(self, state, seed):
         return state.legal[0]
+
+
+class Some(First):
+    """Whichever the seed says."""
+
+    def choose(self, state, seed):
+        return state.legal[seed % len(state.legal)]
 
 
 class FirstSpelled(First):
@@ -83,6 +93,21 @@ class Hasty(First):
 class Quitter(First):
     def choose(self, state, seed):
         raise SystemExit("I am off")
+
+
+class Slow(First):
+    """Takes its time."""
+
+    def choose(self, state, seed):
+        time.sleep(0.05)
+        return state.legal[0]
+
+
+class Crasher(First):
+    """Ends the process that it runs in."""
+
+    def choose(self, state, seed):
+        os._exit(3)
 
 
 class Unmade:

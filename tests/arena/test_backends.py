@@ -13,11 +13,12 @@ import pytest
 
 import shedu
 from arena.making import short_game
+from shedu.agents.workers import TRIES, Worker
 from shedu.arena import BACKENDS, Fixture, ResultsFile, Table, fixtures, match, one_against, run
 from shedu.arena import processes as processes_module
-from shedu.arena.chunks import TRIES, Chunks, Played, play_chunk
+from shedu.arena.chunks import Chunks, Played, play_chunk
 from shedu.arena.on_ray import on_ray
-from shedu.arena.processes import Worker, processes
+from shedu.arena.processes import processes
 from some_games import DUEL, OPEN
 
 WORKERS = 2
@@ -96,7 +97,7 @@ def begun(monkeypatch):
     found = []
 
     def begin(worker, chunk, begin=Worker.begin):
-        found.append((worker._process.pid, chunk))
+        found.append((worker.pid, chunk))
         begin(worker, chunk)
 
     monkeypatch.setattr(Worker, "begin", begin)

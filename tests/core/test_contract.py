@@ -44,11 +44,13 @@ def test_a_row_has_the_fields_that_every_game_has(name):
         (replace(SOME, options=(*SOME.options, Option("moon", False))), "OPTIONS lacks moon"),
         (replace(SOME, first_cache="nothing"), "first_cache names no field: 'nothing'"),
         (replace(SOME, resample=None), "redact and resample come together"),
+        (replace(SOME, laws=("it holds",), broken=None), "laws and broken come together"),
         (replace(SOME, turn_ends=("turn",)), "'over' is one of them"),
         (replace(SOME, levels=(Level("x", "random"),) * 2), "two levels have the same id"),
         (replace(SOME, levels=(Level("x", "random"),)), "LEVELS lacks x"),
         (replace(SOME, gains=(Gain("luck", ("draw",)),)), "GAINS lacks luck"),
         (replace(SOME, words={"en": SOME.words["en"]}), "there are no words for 'fr'"),
+        (replace(SOME, secrets={"whisper": "word"}), "EVENTS lacks whisper"),
         (with_words(seats=("Un",)), "words/fr.py has 1 SEATS"),
         (with_words(events={}), "words/fr.py: EVENTS lacks"),
         (with_words(reasons={}), "words/fr.py: REASONS lacks"),
@@ -91,3 +93,17 @@ def test_a_registered_game_is_found_and_no_other_takes_its_place():
         catalog.register(replace(SOME, module="elsewhere"))
     with pytest.raises(shedu.ContractError, match="lower-case"):
         catalog.register(replace(SOME, id="Ours"))
+
+
+@pytest.mark.parametrize(
+    ("earlier", "message"),
+    [
+        ({1: {}}, "earlier names version 1, which is not an earlier one"),
+        ({0: {}}, "earlier names version 0"),
+        ({1: {"luck": True}}, "the options of version 1: .* has no option 'luck'"),
+        ({1: {"round_limit": "long"}}, "the options of version 1: "),
+    ],
+)
+def test_earlier_versions_are_described_by_options_that_there_are(earlier, message):
+    with pytest.raises(shedu.ContractError, match=message):
+        check(replace(SOME, rules_version=1 if earlier == {1: {}} else 2, earlier=earlier))

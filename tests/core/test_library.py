@@ -93,6 +93,23 @@ def test_states_travel_through_ray():
 
 
 @every_game
+def test_a_state_is_read_once_and_again_when_it_has_forgotten(game):
+    made = []
+
+    def snapshot(row):
+        made.append(row)
+        return len(made)
+
+    state = far_on(game, 1).state
+    legal = list(state.legal)
+    assert (state.read(snapshot), state.read(snapshot)) == (1, 1)
+    assert made[0].players == game.players
+    state.forget()
+    assert (state.read(snapshot), list(state.legal)) == (2, legal)
+    assert state.read(lambda row: row.players) == game.players
+
+
+@every_game
 def test_whatever_counts_as_an_integer_is_an_action(game):
     state = far_on(game, 1).state
     action = state.legal[0]

@@ -1,10 +1,13 @@
 """Records: what is written, and what is wrong with a broken one."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 import shedu
+from shedu.catalog import definition
+from shedu.core.record import options_of, read_record
 from shedu.core.state import State
 from some_games import LARGEST, choice_of, illegal_in, switch_of
 
@@ -39,8 +42,23 @@ def test_comments_and_blank_lines_are_passed_over():
 
 
 def test_options_that_are_not_named_have_their_defaults():
-    shorter = "\n".join(line for line in RECORD.splitlines() if not line.startswith("option"))
-    assert shedu.replay(shorter).record == RECORD
+    assert shedu.replay(without_options()).record == RECORD
+
+
+def without_options() -> str:
+    return "\n".join(line for line in RECORD.splitlines() if not line.startswith("option"))
+
+
+def test_a_record_of_earlier_rules_is_read_with_the_options_that_describe_them():
+    now = replace(definition(LARGEST), rules_version=3, earlier={1: {SWITCH: True}})
+    of_version = {
+        version: read_record(with_line("rules", f"rules {version}", without_options()))
+        for version in (1, 2, 3)
+    }
+    read = {version: options_of(now, record) for version, record in of_version.items()}
+    assert read == {1: {SWITCH: True}, 2: {}, 3: {}}
+    of_version[1].options[SWITCH] = "false"
+    assert options_of(now, of_version[1]) == {SWITCH: False}
 
 
 def with_line(old_start: str, new: str, record: str = RECORD) -> str:

@@ -5,14 +5,22 @@ choice = agent.choose(match.state.redacted(seat), seed=1)
 match.play(choice.action)
 """
 
-from shedu.agents.agent import Agent, AgentFailed, Choice, decision_seed, seat_to_play
+from shedu.agents.agent import (
+    Agent,
+    AgentFailed,
+    Choice,
+    decision_seed,
+    first_choice,
+    seat_to_play,
+)
 from shedu.agents.imported import is_imported
 from shedu.agents.levels import levels
 from shedu.agents.named import agent
-from shedu.agents.standin import WithStandIn
+from shedu.agents.standin import STAND_IN, WithStandIn
 from shedu.core.definition import Level
 
 __all__ = [
+    "STAND_IN",
     "Agent",
     "AgentFailed",
     "Choice",
@@ -20,6 +28,7 @@ __all__ = [
     "WithStandIn",
     "agent",
     "decision_seed",
+    "first_choice",
     "is_imported",
     "levels",
     "seat_to_play",

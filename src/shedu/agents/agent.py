@@ -68,6 +68,15 @@ def legal_action(named: int | str, state: State) -> int:
     return action
 
 
+def first_choice(game: Game) -> State:
+    """The first decision with more than one answer, as its seat sees it: there agents think."""
+    match = game.match(seed=0)
+    while len(match.state.legal) == 1:
+        match.play(match.state.legal[0])
+    assert match.state.to_act is not None
+    return match.state.redacted(match.state.to_act)
+
+
 def decision_seed(source: str, seat: int, decision: int) -> int:
     """The seed for a seat's decision in a match; a resumed match gets the same one."""
     digest = hashlib.sha256(f"{source} seat {seat} decision {decision}".encode()).digest()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from shedu.agents.agent import Agent, AgentFailed, Choice
 from shedu.core.state import State
 
+STAND_IN = "random"  # who goes on for an agent that failed; it should not be better off
+
 
 class WithStandIn:
     """An agent, and the one that takes over for the rest of the match if it fails."""

@@ -11,6 +11,7 @@ from math import ceil
 from time import perf_counter
 
 from shedu.agents import AgentFailed
+from shedu.agents.workers import TRIES
 from shedu.arena.fixture import Fixture
 from shedu.arena.playing import play
 from shedu.arena.preparing import prepare
@@ -18,7 +19,6 @@ from shedu.arena.result import Result
 from shedu.core.errors import SheduError
 
 SECONDS = 2.0  # of work that a chunk aims at
-TRIES = 3  # before a game is blamed for the deaths of its workers
 
 Chunk = tuple[Fixture, ...]
 

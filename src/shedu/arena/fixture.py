@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from shedu.catalog import definition
 from shedu.catalog import game as game_named
 from shedu.core.errors import SheduError
 from shedu.core.game import Game
@@ -34,13 +35,13 @@ class Table:
 
     def open(self) -> Game:
         """The game itself, if its rules are still those of this table."""
-        game = game_named(self.game, self.players, **dict(self.options))
-        if game.definition.rules_version != self.rules:
+        form = definition(self.game)
+        if not form.plays(self.rules):
             raise SheduError(
                 f"{self} uses rules version {self.rules}; "
-                f"this program plays version {game.definition.rules_version}"
+                f"this program plays version {form.rules_version}"
             )
-        return game
+        return game_named(self.game, self.players, **form.as_played(self.rules, dict(self.options)))
 
     def __str__(self) -> str:
         options = (f"{name}={value}" for name, value in self.options)

@@ -12,7 +12,8 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from shedu.arena.chunks import TRIES, Chunk, Chunks, Played, play_chunk
+from shedu.agents.workers import TRIES
+from shedu.arena.chunks import Chunk, Chunks, Played, play_chunk
 from shedu.arena.extras import needed
 from shedu.arena.result import Result
 from shedu.core.errors import SheduError

@@ -11,14 +11,12 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from shedu import __version__
-from shedu.agents import WithStandIn, agent, decision_seed
+from shedu.agents import STAND_IN, WithStandIn, agent, decision_seed
 from shedu.arena.fixture import Fixture
 from shedu.arena.result import Result
 from shedu.core.game import Game
 from shedu.core.match import Match
 from shedu.core.outcome import Outcome
-
-STAND_IN = "random"  # who goes on for an agent whose program failed; it should not be better off
 
 
 @dataclass

@@ -6,10 +6,8 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import cache
 
-from shedu.agents import AgentFailed, agent
+from shedu.agents import AgentFailed, agent, first_choice
 from shedu.arena.fixture import Fixture, Table
-from shedu.core.game import Game
-from shedu.core.state import State
 
 Report = Callable[[int, int], None]  # how much is done, of how much
 
@@ -44,15 +42,6 @@ def _prepare(table: Table, name: str) -> None:
     game.engine.prepare()
     with closing(agent(name, game)) as ready:
         try:
-            ready.choose(_first_choice(game), seed=0)
+            ready.choose(first_choice(game), seed=0)
         except AgentFailed as error:
             raise AgentFailed(f"{name}: {error}") from None
-
-
-def _first_choice(game: Game) -> State:
-    """The first decision with more than one answer, as its seat sees it: there agents think."""
-    match = game.match(seed=0)
-    while len(match.state.legal) == 1:
-        match.play(match.state.legal[0])
-    assert match.state.to_act is not None
-    return match.state.redacted(match.state.to_act)

@@ -24,7 +24,7 @@ _MIX_2 = 0x94D049BB133111EB
 
 
 class Dealer(Protocol):
-    """Chooses for chance."""
+    """Chooses for chance. A copy (`copy.copy`) goes on dealing by itself."""
 
     @property
     def source(self) -> str:
@@ -46,6 +46,12 @@ class SeedDealer:
 
     def below(self, limit: int) -> int:
         return self._random.randrange(limit)
+
+    def __copy__(self) -> SeedDealer:
+        twin = SeedDealer(0)
+        twin.source = self.source
+        twin._random.setstate(self._random.getstate())
+        return twin
 
 
 def choose(weights: Sequence[int], dealer: Dealer) -> int:

@@ -39,13 +39,18 @@ HOMES = {
     "narrate": ("narrate", "narrate"),
 }
 MAY_HAVE = {
+    "public": ("public", "view"),
     "material": ("material", "view"),
     "first_cache": ("FIRST_CACHE", "state"),
     "redact": ("redact", "view"),
     "resample": ("resample", "view"),
+    "secrets": ("SECRETS", "narrate"),
     "phrases": ("phrases", "words"),
     "evaluation": ("EVALUATION", "evaluation"),
     "scene": ("scene", "view"),
+    "laws": ("LAWS", "laws"),
+    "broken": ("broken", "laws"),
+    "plain_scores": ("plain_scores", "laws"),
 }
 
 

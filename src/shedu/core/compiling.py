@@ -99,16 +99,17 @@ def small_rule(function: Rule) -> Rule:
     return _compiled(function, forceinline=True)
 
 
-def specialize(template: Callable[..., Any], module: str, **names: Any) -> Any:
+def specialize(template: Callable[..., Any], module: str, *others: str, **names: Any) -> Any:
     """A compiled copy of a template, as if it stood in a game's module with these names.
 
-    Numba caches functions that use module globals, but not closures and not functions that
-    take other functions as arguments: so one driver can serve every game only in this way.
+    The others are modules of further rooms whose functions it calls. Numba caches functions that
+    use module globals, but not closures and not functions that take other functions as arguments:
+    so one driver can serve every game only in this way.
     """
     assert isinstance(template, FunctionType)
     scope = {**template.__globals__, **names, "__name__": module}
     copy = FunctionType(template.__code__, scope, template.__name__)
-    return _compiled(copy, template.__module__, module)
+    return _compiled(copy, *others, template.__module__, module)
 
 
 def rows(number: int, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:

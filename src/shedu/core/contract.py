@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from shedu.core.errors import ContractError
+from shedu.core.errors import ContractError, OptionError
 from shedu.core.language import LANGUAGES
+from shedu.core.options import Value
 
 if TYPE_CHECKING:
     from shedu.core.definition import Definition
@@ -35,8 +36,7 @@ def row_type(*fields: tuple[Any, ...], options: Iterable[str] = ("round_limit",)
     return np.dtype([*fields, *common], align=True)
 
 
-# Agents and pages count on these; `State.view` adds the rest of a view.
-VIEW_KEYS = ("players",)
+# Agents and pages count on these, and on `players`; `State` adds them to what a game shows.
 COMMON_KEYS = ("game", "options", "viewer", "phase", "to_act", "active", "round", "ending")
 OVER = "over"  # the kind of event that the last action of a game tells
 
@@ -78,6 +78,10 @@ def _row(definition: Definition) -> Iterable[str]:
 
 
 def _options(definition: Definition) -> Iterable[str]:
+    for version, options in definition.earlier.items():
+        if not 1 <= version < definition.rules_version:
+            yield f"earlier names version {version}, which is not an earlier one"
+        yield from _earlier(definition, version, options)
     fields: Mapping[str, Any] = definition.dtype.fields or {}
     names = [option.name for option in definition.options]
     if "round_limit" not in names:
@@ -87,9 +91,19 @@ def _options(definition: Definition) -> Iterable[str]:
             yield f"the row has no field for the option {option.name}"
 
 
+def _earlier(definition: Definition, version: int, options: Mapping[str, Value]) -> Iterable[str]:
+    try:
+        for name, value in options.items():
+            definition.option(name).checked(value)
+    except OptionError as error:
+        yield f"the options of version {version}: {error}"
+
+
 def _parts(definition: Definition) -> Iterable[str]:
     if (definition.redact is None) != (definition.resample is None):
         yield "redact and resample come together, or not at all where nothing is hidden"
+    if (definition.broken is None) != (not definition.laws):
+        yield "laws and broken come together: the names of laws, and which of them a row breaks"
     if len({level.id for level in definition.levels}) != len(definition.levels):
         yield "two levels have the same id"
     if OVER not in definition.turn_ends:
@@ -123,7 +137,7 @@ def _needed(definition: Definition, words: Words) -> dict[str, list[str]]:
         "endings": [ending for ending in definition.endings if ending],
         "levels": [level.id for level in definition.levels],
         "gains": [gain.id for gain in definition.gains],
-        "events": [OVER, *everywhere("events")],
+        "events": [OVER, *definition.secrets, *everywhere("events")],
         "reasons": everywhere("reasons"),
         "not_now": everywhere("not_now"),
         "now": everywhere("now"),

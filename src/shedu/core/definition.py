@@ -20,14 +20,15 @@ import numpy as np
 from shedu.core.actions import ActionTable
 from shedu.core.errors import OptionError, Problem
 from shedu.core.language import check_language
-from shedu.core.options import Option
+from shedu.core.options import Option, Value
 from shedu.core.outcome import Outcome
 from shedu.core.scene import Scene
 from shedu.core.spelling import Spelling
-from shedu.core.story import Event
+from shedu.core.story import Event, Secret
 from shedu.core.words import Phrases, Words
 
 if TYPE_CHECKING:
+    from shedu.core.description import Description
     from shedu.core.engine import Engine
     from shedu.core.game import Game
     from shedu.core.state import State
@@ -133,25 +134,40 @@ class Definition:
     write_position: Callable[[State, bool], str]  # drawn as a grid, or in one line
     read_position: Callable[[Game, str], Array]  # raises NotationError
 
-    # What a seat sees, for JSON, besides what `State.view` adds for every game. `players` is a
-    # list with a dict for each seat.
-    view: Callable[[State, int | None], dict[str, Any]]
+    # What differs by viewer, for JSON; what all see alike is in `public`, and no key is in both. An
+    # open game may put everything into either. `State` adds what views of every game have. One of
+    # the two has `players`, a list with a dict for each seat. Lists and dicts in views and stories
+    # are new each time: whoever gets them may change them.
+    view: Callable[[State, int | None], Mapping[str, Any]]
     outcome: Callable[[State], Outcome]  # of a state whose game is over
 
     # words
     explain: Callable[[State, int, str], Problem | None]  # None exactly for legal actions
-    # The events of an action, as a seat may see them. The last action tells `over`.
-    narrate: Callable[[State, int, State, int | None], list[Event]]
+    # The events of an action, with all that they say. The last action tells `over`. `State.story`
+    # adds `last_round`, when the last round of the limit begins.
+    narrate: Callable[[State, int, State], list[Event]]
+    public: Callable[[State], Mapping[str, Any]] | None = None  # see `view`
     material: Callable[[State], dict[str, int]] | None = None  # counts that never change
     first_cache: str = ""  # the field from which on everything follows from those before; "": none
     phrases: Phrases | None = None  # what sentences need besides names; see `core.words`
 
+    # What `shedu soak` holds every position to, besides what holds in every game.
+    laws: tuple[str, ...] = ()  # each in a few words
+    # Compiled: the number of the first law that a row breaks, counted from 1, or 0. The second
+    # row is that of the game's start; the third is a copy of the first, to make caches anew in.
+    broken: Callable[[Any, Any, Any], int] | None = None
+    # The scores of a game that is over, worked out once more in plain Python.
+    plain_scores: Callable[[State], list[tuple[int, ...]]] | None = None
+
     # What other rooms ask; the defaults suit an open game without a drawing of its own.
     length: Length = Length(1000, 1000)
+    # Earlier versions of the rules that can still be played: the options that describe each.
+    earlier: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
     house_players: tuple[int, ...] = ()  # the numbers of players that only our house variant has
     # Hidden information: without these two functions, nothing is hidden.
     redact: Callable[[Array, int], None] | None = None  # in place: keep what a seat knows
     resample: Callable[[Array, Random], None] | None = None  # in place: a possible truth
+    secrets: Mapping[str, Secret] = field(default_factory=dict)  # by kind of event
     evaluation: Evaluation = Evaluation()
     levels: tuple[Level, ...] = LADDER
     chance_families: tuple[str, ...] = ()  # the families of actions that only chance takes
@@ -160,6 +176,14 @@ class Definition:
     # A drawing for pages that have no board for the game; docs/new-game.md describes it.
     scene: Callable[[State, int | None], Scene] | None = None
     module: str = ""  # that calls `define`; its folder has what is loaded when it is asked for
+
+    def plays(self, version: int) -> bool:
+        """Whether games of a version of the rules can be played on."""
+        return version == self.rules_version or version in self.earlier
+
+    def as_played(self, version: int, options: Mapping[str, Value]) -> dict[str, Value]:
+        """The options of a game that began with a version of the rules, for the rules of today."""
+        return {**self.earlier.get(version, {}), **options}
 
     @property
     def is_open(self) -> bool:
@@ -189,6 +213,14 @@ class Definition:
 
         own = home(self.module, "terminal")
         return Terminal() if own is None else own.TERMINAL
+
+    @cached_property
+    def description(self) -> Description | None:
+        """How positions are written as plain data: DESCRIPTION of its `description.py`, if any."""
+        from shedu.core.collecting import home
+
+        own = home(self.module, "description")
+        return None if own is None else own.DESCRIPTION
 
     @cached_property
     def key_size(self) -> int:

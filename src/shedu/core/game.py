@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -18,7 +18,8 @@ from shedu.core.integers import as_int
 from shedu.core.match import Match
 from shedu.core.options import Value
 from shedu.core.state import State
-from shedu.core.story import Event
+from shedu.core.story import Event, hidden
+from shedu.core.viewer import Sees, Viewer
 
 
 class Game:
@@ -101,7 +102,7 @@ class Game:
         if dealer is None:
             dealer = SeedDealer(secrets.randbits(48) if seed is None else seed)
         match = Match(self, dealer, names)
-        match.let_chance_act()
+        match.deal()
         return match
 
     def batch(self, size: int = 1024, seed: int = 0) -> Batch:
@@ -142,6 +143,12 @@ class Game:
 
     def check_seat(self, seat: int | None) -> int | None:
         return None if seat is None else self.seat(seat)
+
+    def told(self, story: Iterable[Event], viewer: Viewer) -> list[Event]:
+        """A story, as `State.story` gives it, with what a viewer may know; see `story.hidden`."""
+        if not isinstance(viewer, Sees):
+            viewer = self.check_seat(viewer)
+        return hidden(story, self.definition.secrets, viewer)
 
     def tell(self, event: Event, names: Sequence[str] = (), language: str = "en") -> str:
         """An event in words."""

@@ -22,6 +22,13 @@ class Option:
     least: int = 0  # of a number
     most: int = 0
 
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """What a test tries: every choice, true and false, and of a number the default."""
+        if self.choices:
+            return self.choices
+        return (False, True) if isinstance(self.default, bool) else (self.default,)
+
     def expected(self) -> str:
         if self.choices:
             return " or ".join(self.choices)

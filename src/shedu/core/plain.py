@@ -1,9 +1,9 @@
-"""Plain Python: rows read into it, since NumPy hands out one number at a time; and copies."""
+"""Plain Python: rows read into it, since NumPy hands out one number at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 from struct import Struct
 from typing import Any, Generic, NamedTuple, TypeVar, overload
 
@@ -110,15 +110,3 @@ class lazily(Generic[Made]):  # noqa: N801  it is used like `property`
             return self
         made = owner.__dict__[self._name] = self._make(owner)  # the next time it is found there
         return made
-
-
-def fresh(value: Any) -> Any:
-    """A copy of something that is ready for JSON, as deep as it goes."""
-    if isinstance(value, dict):
-        return {name: fresh(part) for name, part in value.items()}
-    return [fresh(part) for part in value] if isinstance(value, list) else value
-
-
-def remembered(make: Callable[[Any], Made]) -> Callable[[Any], Made]:
-    """`make` for states, called once for all who ask about a state at about the same time."""
-    return lru_cache(maxsize=256)(make)

@@ -141,8 +141,8 @@ def viewer_field() -> Field:
 class Plainly:
     """A snapshot that is only the plain row."""
 
-    def __init__(self, state: State) -> None:
-        self.g = state.plain()
+    def __init__(self, g: Any) -> None:
+        self.g = g
 
 
 def _no_board(snapshot: Any, drawn: bool) -> list[str]:
@@ -171,8 +171,8 @@ class Form:
     details: Mapping[str, Detail] = field(default_factory=dict)
     needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # details, by phase
     may_have: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # and those it may have
-    # What is written from; it has the plain row as `g`.
-    snapshot_of: Callable[[State], Any] = Plainly
+    # What is written from, made of the plain row; it has that as `g`.
+    snapshot: Callable[[Any], Any] = Plainly
     # The board as parts, for games that draw one: a row for each line, or as few as will do.
     draw: Callable[[Any, bool], list[str]] = _no_board
     # Read a part of the board; False if it is none.
@@ -187,7 +187,7 @@ class Form:
     check: Callable[[Reader, State], None] = _no_check  # refuse what cannot be
 
     def write_position(self, state: State, drawn: bool) -> str:
-        snapshot = self.snapshot_of(state)
+        snapshot = state.read(self.snapshot)
         parts = [*self.draw(snapshot, drawn), self._phase(state, snapshot)]
         for part in self.fields:
             text = part.write(snapshot)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -11,12 +11,19 @@ from shedu.core.chance import Dealer, SeedDealer
 from shedu.core.definition import CHANCE, Definition
 from shedu.core.errors import IllegalAction, NotationError, OptionError, RecordError
 from shedu.core.options import Value
+from shedu.core.step import Step, step_from
+from shedu.core.telling import shows_action
+from shedu.core.viewer import EVERYTHING, Viewer
 
 if TYPE_CHECKING:
+    from shedu.core.game import Game
     from shedu.core.match import Match
+    from shedu.core.state import State
 
 FORMAT = "shedu record 1"
 UNFINISHED = "unfinished"
+LONGEST_NUMBER = 1000  # digits; Python does not read endless ones
+HIDDEN = "?"  # stands for an action that the reader may not know
 
 
 @dataclass
@@ -34,30 +41,36 @@ class Record:
 
 
 def write_record(match: Match) -> str:
-    game = match.game
-    lines = [FORMAT, f"game {game.id}", f"rules {game.definition.rules_version}"]
-    lines.append(f"players {game.players}")
-    lines += [f"option {name} {value}" for name, value in game.options_spelled().items()]
-    lines += [f"seat {seat + 1} {name}" for seat, name in enumerate(match.names)]
-    lines += [f"source {match.dealer.source}", ""]
-    lines += _step_lines(match)
-    outcome = match.state.outcome
-    lines += ["", UNFINISHED if outcome is None else f"result {outcome.spelled()}", ""]
-    return "\n".join(lines)
+    """The match as text."""
+    return "\n".join(record_lines(match, match.names, match.dealer.source))
 
 
-def _step_lines(match: Match) -> Iterator[str]:
+def record_lines(
+    match: Match, names: Sequence[str], source: str, viewer: Viewer = EVERYTHING
+) -> Iterator[str]:
+    """A record, line by line; what a viewer may not know is written `?`."""
+    game, steps, outcome = match.game, match.walk(), match.state.outcome
+    yield from (FORMAT, f"game {game.id}", f"rules {game.definition.rules_version}")
+    yield f"players {game.players}"
+    yield from (f"option {name} {value}" for name, value in game.options_spelled().items())
+    yield from (f"seat {seat + 1} {name}" for seat, name in enumerate(names))
+    yield from (f"source {source}", "")
+    yield from _step_lines(game, steps, viewer)
+    yield from ("", UNFINISHED if outcome is None else f"result {outcome.spelled()}", "")
+
+
+def _step_lines(game: Game, steps: Iterable[Step], viewer: Viewer) -> Iterator[str]:
     """A line for each decision of a seat, and one for each run of chance."""
     dealt: list[str] = []
-    for step in match.steps:
-        spelled = match.game.spell(step.action)
+    for step in steps:
+        shown = game.spell(step.action) if shows_action(step, viewer) else HIDDEN
         if step.actor == CHANCE:
-            dealt.append(spelled)
+            dealt.append(shown)
             continue
         if dealt:
             yield "chance " + " ".join(dealt)
             dealt = []
-        yield f"{step.actor + 1} {spelled}"
+        yield f"{step.actor + 1} {shown}"
     if dealt:
         yield "chance " + " ".join(dealt)
 
@@ -91,7 +104,7 @@ def read_record(text: str) -> Record:
 
 def _read_line(record: Record, number: int, line: str) -> None:
     word, _, rest = line.partition(" ")
-    if word.isdigit():
+    if _is_number(word):
         record.steps.append((number, int(word) - 1, rest))
     elif word == "chance":
         record.steps += [(number, CHANCE, action) for action in rest.split()]
@@ -106,8 +119,13 @@ def _read_line(record: Record, number: int, line: str) -> None:
         )
 
 
+def _is_number(text: str) -> bool:
+    """Whether it can be read as a whole number; ² and other digits that only look so cannot."""
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+
+
 def _number(number: int, text: str) -> int:
-    if not text.isdigit():
+    if not _is_number(text):
         raise RecordError(f"line {number}: expected a number, not {text!r}")
     return int(text)
 
@@ -159,7 +177,7 @@ def dealer_from(source: str) -> Dealer:
     A match that came from a seed and is resumed is dealt as if it had never been interrupted.
     """
     word, _, seed = source.partition(" ")
-    if word == "seed" and seed.isdigit():
+    if word == "seed" and _is_number(seed):
         return SeedDealer(int(seed))
     dealer = SeedDealer(secrets.randbits(48))
     dealer.source = source or "unknown"
@@ -179,33 +197,65 @@ def options_of(definition: Definition, record: Record) -> dict[str, Value]:
             f"add a line like 'rules {definition.rules_version}'"
         )
     try:
-        return {name: definition.option(name).parse(text) for name, text in record.options.items()}
+        options = {
+            name: definition.option(name).parse(text) for name, text in record.options.items()
+        }
     except OptionError as error:
         raise RecordError(f"the record's header: {error}") from None
+    return definition.as_played(record.rules, options)
 
 
-def replay_steps(match: Match, record: Record) -> None:
-    """Play a record's steps in a new match."""
+def replay_steps(match: Match, record: Record, decisions: int | None = None) -> None:
+    """Play a record in a new match: all of it, or up to a decision and the draws after it.
+
+    The dealer keeps in step: a match that is resumed is dealt as if it had never been interrupted.
+    """
+    steps: list[Step] = []
+    state = match.state
     for number, actor, spelled in record.steps:
-        state = match.state
-        if state.is_over:
-            raise RecordError(f"line {number}: {spelled!r} comes after the end of the game")
-        if actor != state.actor:
-            expected = (
-                "a random draw comes first"
-                if state.is_chance
-                else f"it is seat {state.actor + 1}'s turn"
-            )
-            raise RecordError(f"line {number}: {spelled!r}: {expected}")
-        try:
-            match.replay_step(spelled)
-        except (IllegalAction, NotationError) as error:
-            raise RecordError(f"line {number}: {error}") from None
+        step = _replayed(state, number, actor, spelled)
+        if actor != CHANCE:
+            match.accept(match.composed(steps, match.dealer))
+            steps = []
+            if match.decisions == decisions:
+                return
+        else:
+            match.dealer.below(sum(state.chances.values()))
+        steps.append(step)
+        state = step.after
+    match.accept(match.composed(steps, match.dealer))
+    _check_end(match, record, decisions)
+
+
+def _replayed(state: State, number: int, actor: int, spelled: str) -> Step:
+    """A step of a record; RecordError says what is wrong in which line."""
+    if spelled == HIDDEN:
+        raise RecordError(f"line {number}: the record leaves out what was hidden ({HIDDEN})")
+    if state.is_over:
+        raise RecordError(f"line {number}: {spelled!r} comes after the end of the game")
+    if actor != state.actor:
+        expected = (
+            "a random draw comes first"
+            if state.is_chance
+            else f"it is seat {state.actor + 1}'s turn"
+        )
+        raise RecordError(f"line {number}: {spelled!r}: {expected}")
+    try:
+        return step_from(state, state.game.action(spelled))
+    except (IllegalAction, NotationError) as error:
+        raise RecordError(f"line {number}: {error}") from None
+
+
+def _check_end(match: Match, record: Record, decisions: int | None) -> None:
     if match.state.is_chance:
         raise RecordError("the record is cut off: a random draw is missing")
+    if decisions is not None and decisions > match.decisions:
+        raise RecordError(
+            f"there is no decision {decisions}: the record has {match.decisions} decisions"
+        )
     outcome = match.state.outcome
     found = UNFINISHED if outcome is None else outcome.spelled()
-    if found != record.result:
+    if decisions is None and found != record.result:
         raise RecordError(
             f"the record says {record.result!r} at its end, but its moves lead to {found!r}"
         )

@@ -33,7 +33,7 @@ class Refusals:
     answers: Mapping[str, tuple[str, ...]]  # by phase, the families that answer it
     rules: Mapping[str, str]  # by reason, the rule's number
     families: Mapping[str, str]  # by family, the number of the rule that it comes from
-    snapshot_of: Callable[[State], Any]
+    snapshot: Callable[[Any], Any]  # what the checks look at, made of the plain row
     # By family: (snapshot, *arguments) -> Reason. A family without a check is always legal when
     # it answers the decision.
     checks: Mapping[str, Callable[..., Reason]]
@@ -49,7 +49,7 @@ class Refusals:
         if family not in self.answers[state.phase]:
             return self._untimely(state, family, words)
         check = self.checks.get(family)
-        snapshot = self.snapshot_of(state)
+        snapshot = state.read(self.snapshot)
         reason = None if check is None else check(snapshot, *arguments)
         if reason is None and self.afterwards is not None:
             reason = self.afterwards(snapshot, family, arguments)

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+Facts = dict[str, int | str]  # fill the gaps of what is said
+
 
 class Space(TypedDict):
     """A place on the board: a square of a grid, or of a track that bends as it likes."""
@@ -49,7 +51,7 @@ class Note(TypedDict):
     """Something to say about the position: the throw of the dice, what is left in the bag."""
 
     say: str
-    facts: NotRequired[dict[str, int | str]]  # fill the gaps of what is said
+    facts: NotRequired[Facts]
 
 
 class Move(TypedDict):
@@ -57,12 +59,14 @@ class Move(TypedDict):
 
     action: str  # as it is spelled
     say: str
-    facts: NotRequired[dict[str, int | str]]
+    facts: NotRequired[Facts]
     at: NotRequired[str]  # the id of the space that is clicked for it
     to: NotRequired[str]  # the id of the space where something will be
 
 
 class Scene(TypedDict):
+    """The whole drawing."""
+
     spaces: list[Space]
     pieces: list[Piece]
     hands: list[Hand]

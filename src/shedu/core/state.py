@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
@@ -15,12 +15,15 @@ from shedu.core.errors import IllegalAction, NotationError, Problem, SheduError
 from shedu.core.integers import as_int
 from shedu.core.language import check_language
 from shedu.core.outcome import Outcome
-from shedu.core.plain import fresh, plain
-from shedu.core.story import Event, merged
-from shedu.core.viewer import Sees, Viewer
+from shedu.core.plain import plain
+from shedu.core.story import Event
+from shedu.core.view_types import Own, Public
+from shedu.core.viewer import Viewer
 
 if TYPE_CHECKING:
     from shedu.core.game import Game
+
+Read = TypeVar("Read")
 
 
 class LegalActions(Sequence[int]):
@@ -71,7 +74,7 @@ class LegalActions(Sequence[int]):
 class State:
     """An immutable position."""
 
-    __slots__ = ("_hash", "_legal", "_rows", "actor", "game", "viewer")
+    __slots__ = ("_hash", "_legal", "_read", "_rows", "actor", "game", "viewer")
 
     def __init__(
         self, game: Game, rows: Array, actor: int | None = None, viewer: int | None = None
@@ -79,6 +82,7 @@ class State:
         self.game = game
         self._rows = rows
         self._legal: LegalActions | None = None  # until it is asked for
+        self._read: tuple[Any, Any] | None = None  # likewise: how, and what
         self._hash: int | None = None  # likewise
         # the seat that decides, CHANCE or NOBODY
         self.actor = int(game.engine.actor(rows, 0) if actor is None else actor)
@@ -92,6 +96,18 @@ class State:
     def plain(self) -> Any:
         """The fields of the row as plain numbers and tuples: faster to read many of them."""
         return plain(self._rows)
+
+    def read(self, snapshot: Callable[[Any], Read]) -> Read:
+        """What a game's `Snapshot` makes of the plain row: once, since it is kept."""
+        if self._read is None or self._read[0] is not snapshot:
+            self._read = snapshot, snapshot(self.plain())
+        made: Read = self._read[1]
+        return made
+
+    def forget(self) -> None:
+        """Drop what follows from the row, for whoever keeps many states: it is made again when it
+        is asked for."""
+        self._legal = self._read = None
 
     @property
     def key(self) -> bytes:
@@ -130,6 +146,12 @@ class State:
     @property
     def is_over(self) -> bool:
         return self.actor == NOBODY
+
+    @property
+    def is_last_round(self) -> bool:
+        """Whether the game goes on, in the last round that the option `round_limit` allows."""
+        row = self._rows[0]
+        return not self.is_over and bool(row["round_number"] == row["round_limit"])
 
     @property
     def phase(self) -> str:
@@ -185,26 +207,33 @@ class State:
         """What a seat may see, ready for JSON; None: a spectator.
 
         Every view has the keys of `contract.COMMON_KEYS` and `players`, a list by seat; the rest is
-        the game's own.
+        the game's own. It is `public` and `own` together: whoever shows a state to several viewers
+        makes the public part once.
         """
-        seat = self.game.check_seat(seat)
-        definition, row = self.game.definition, self._rows
-        outcome = self.outcome
-        seen: dict[str, Any] = {
+        return self.public() | self.own(seat)
+
+    def public(self) -> dict[str, Any]:
+        """What all viewers see alike."""
+        definition, outcome = self.game.definition, self.outcome
+        common: Public = {
             "game": definition.id,
-            "options": self.game.options,
-            "viewer": seat,
+            "options": dict(self.game.options),
             "phase": self.phase,
             "to_act": self.to_act,
             "active": None if self.active < 0 else self.active,
-            "round": int(row["round_number"][0]),
+            "round": int(self._rows["round_number"][0]),
             "ending": None if outcome is None else outcome.reason,
         }
-        seen |= definition.view(self, seat)
+        return {**common, **(definition.public(self) if definition.public is not None else {})}
+
+    def own(self, seat: int | None) -> dict[str, Any]:
+        """What only this viewer sees, or sees in its own way."""
+        seat = self.game.check_seat(seat)
+        definition = self.game.definition
+        common: Own = {"viewer": seat}
         if definition.scene is not None:
-            seen["scene"] = definition.scene(self, seat)
-        copy: dict[str, Any] = fresh(seen)
-        return copy
+            common["scene"] = definition.scene(self, seat)
+        return {**common, **definition.view(self, seat)}
 
     def redacted(self, seat: int) -> State:
         """The state as a seat may know it: what it cannot see is reduced to counts."""
@@ -244,11 +273,16 @@ class State:
 
     def narrate(self, action: int | str, after: State, viewer: Viewer = None) -> list[Event]:
         """The events of an action that led from here to `after`, as a viewer may see them."""
-        chosen = self.game.action(action)
-        if isinstance(viewer, Sees):
-            return merged([self.narrate(chosen, after, s) for s in range(self.game.players)])
-        told = self.game.definition.narrate(self, chosen, after, self.game.check_seat(viewer))
-        return [Event(event.kind, fresh(event.facts)) for event in told]
+        return self.game.told(self.story(action, after), viewer)
+
+    def story(self, action: int | str, after: State) -> list[Event]:
+        """The same with nothing hidden: `Game.told` hides from each viewer what is not theirs.
+
+        To what the game tells, this adds that the last round of the table's limit begins."""
+        events = self.game.definition.narrate(self, self.game.action(action), after)
+        if after.is_last_round and (not self.is_last_round or self == self.game.initial):
+            events.append(Event("last_round", {"limit": self.game.options["round_limit"]}))
+        return events
 
     # copies
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from shedu.core.outcome import Outcome
+from shedu.core.viewer import Sees, Viewer
 
 if TYPE_CHECKING:
     from shedu.core.state import State
@@ -18,6 +19,12 @@ class Event:
 
     kind: str
     facts: dict[str, Any]
+
+
+# What is hidden in events of a kind: the fact that only the event's own `seat` is told. If that is
+# not enough, a function of event and viewer that gives the event as they may know it; None: they
+# are not told of it.
+Secret = str | Callable[[Event, int | None], Event | None]
 
 
 class Story:
@@ -49,25 +56,17 @@ class Story:
         self.add("over", **outcome.facts(), **facts)
 
 
-def merged(stories: Sequence[list[Event]]) -> list[Event]:
-    """One story of what all seats together are told: each event with every fact that any has."""
-    if len({tuple(event.kind for event in story) for story in stories}) > 1:
-        return max(stories, key=len)  # seats see different events: the longest story tells most
-    together = []
-    for versions in zip(*stories, strict=True):
-        facts = dict(versions[0].facts)
-        for version in versions[1:]:
-            facts |= {name: fact for name, fact in version.facts.items() if fact is not None}
-        together.append(Event(versions[0].kind, facts))
-    return together
+def hidden(events: Iterable[Event], secrets: Mapping[str, Secret], viewer: Viewer) -> list[Event]:
+    """A story as a viewer may know it. Viewers share its events: nobody may change them."""
+    if isinstance(viewer, Sees):
+        return list(events)
+    told = (_told(event, secrets.get(event.kind), viewer) for event in events)
+    return [event for event in told if event is not None]
 
 
-def hide(events: Iterable[Event], secrets: Mapping[str, str], viewer: int | None) -> list[Event]:
-    """Events as a viewer may know them: by kind, the fact that only the event's `seat` is told."""
-    return [_hidden(event, secrets.get(event.kind), viewer) for event in events]
-
-
-def _hidden(event: Event, secret: str | None, viewer: int | None) -> Event:
+def _told(event: Event, secret: Secret | None, viewer: int | None) -> Event | None:
+    if callable(secret):
+        return secret(event, viewer)
     if secret is None or event.facts["seat"] == viewer:
         return event
     return Event(event.kind, {**event.facts, secret: None})

@@ -28,6 +28,8 @@ _COMMON: dict[str, dict[str, dict[str, Any]]] = {
             "wins": "{who} wins",
             "share": "{who} share the victory",
             "turn": "It is {seat}'s turn.",
+            "last_round": "This is the last round: this table plays at most {limit} "
+            "{limit:round|rounds} (house rule).",
         },
         "reasons": {"over": "the game is over"},
         "levels": {
@@ -40,7 +42,7 @@ _COMMON: dict[str, dict[str, dict[str, Any]]] = {
         "options": {
             "round_limit": (
                 "Round limit",
-                "The game ends after at most this many rounds.",
+                "A house rule: the game ends after at most this many rounds.",
             ),
         },
     },
@@ -50,6 +52,8 @@ _COMMON: dict[str, dict[str, dict[str, Any]]] = {
             "wins": "{who} gagne",
             "share": "{who} partagent la victoire",
             "turn": "C'est le tour {of_seat}.",
+            "last_round": "C'est la dernière manche : la partie en compte au plus {limit} (règle "
+            "maison).",
         },
         "reasons": {"over": "la partie est finie"},
         "levels": {
@@ -62,7 +66,7 @@ _COMMON: dict[str, dict[str, dict[str, Any]]] = {
         "options": {
             "round_limit": (
                 "Limite de manches",
-                "La partie s'arrête au plus tard après ce nombre de manches.",
+                "Une règle maison : la partie s'arrête au plus tard après ce nombre de manches.",
             ),
         },
     },

@@ -8,7 +8,7 @@ Importing this module registers both for every game. The classes can be used dir
 
 from __future__ import annotations
 
-from shedu.catalog import GAMES
+from shedu.catalog import GAMES, definition
 from shedu.envs.extra import extra
 from shedu.envs.self_play import SelfPlayVectorEnv
 from shedu.envs.single_seat import SeatEnv
@@ -18,19 +18,17 @@ with extra("gymnasium"):
 
 __all__ = ["SeatEnv", "SelfPlayVectorEnv", "env_id"]
 
-VERSION = 1  # of observations, actions and rewards; docs/games tells the history
-
 
 def env_id(game_id: str) -> str:
-    """The name of an environment in Gymnasium's registry."""
-    return f"shedu/{game_id}-v{VERSION}"
+    """The name of an environment in Gymnasium's registry, with the version of the game's rules."""
+    return f"shedu/{game_id}-v{definition(game_id).rules_version}"
 
 
-for _game_id in GAMES:
-    if env_id(_game_id) not in gymnasium.registry:
+for _game in GAMES.working():
+    if env_id(_game.id) not in gymnasium.registry:
         gymnasium.register(
-            env_id(_game_id),
+            env_id(_game.id),
             entry_point="shedu.envs.single_seat:SeatEnv",
             vector_entry_point="shedu.envs.self_play:SelfPlayVectorEnv",
-            kwargs={"game_id": _game_id},
+            kwargs={"game_id": _game.id},
         )

@@ -20,6 +20,6 @@ explain = Refusals(
     answers={"first": ("first",), "take": ("take",)},
     rules={"too_many": "2", "no_seat": "1", "over": "3"},
     families={"take": "2", "first": "1"},
-    snapshot_of=Plainly,
+    snapshot=Plainly,
     checks={"take": _take, "first": _first},
 ).explain

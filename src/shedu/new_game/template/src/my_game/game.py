@@ -30,7 +30,7 @@ def outcome(state: State) -> Outcome:
 GAME = define(
     __name__,
     id="my-game",
-    rules_version=1,  # raise it when a rule changes, so that old records stay what they are
+    rules_version=1,  # raise it when a rule changes; `earlier` says how to play on old games
     rules_tag="MG",  # how rule numbers begin
     players=range(2, MOST_PLAYERS + 1),
     options=(

@@ -1,4 +1,4 @@
-"""What a seat sees, and how it is drawn. Nothing is hidden in this game."""
+"""What the players see, and how it is drawn. Nothing is hidden in this game."""
 
 from typing import Any
 
@@ -6,10 +6,16 @@ from shedu.core.scene import Scene
 from shedu.core.state import State
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def public(state: State) -> dict[str, Any]:
+    """What all see alike."""
     g = state.plain()
     players = [{"seat": s, "taken": g.taken[s]} for s in range(g.players)]
     return {"heap": g.heap, "players": players}
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """What differs by viewer, such as hands: a key is either here or in `public`."""
+    return {}
 
 
 def scene(state: State, seat: int | None) -> Scene:
