@@ -10,6 +10,7 @@ from shedu.catalog import GAMES, definition
 
 FOLDER = Path(__file__).parent
 RECORDS = sorted(FOLDER.glob("*/*.record"))
+EARLIER = sorted(FOLDER.glob("*/rules-*/*.record"))  # written by programs with earlier rules
 PLAYTHROUGHS = sorted(FOLDER.glob("*/*.playthrough"))
 COUNTS = sorted(FOLDER.glob("*/perft.txt"))
 
@@ -26,6 +27,25 @@ def test_a_recorded_game_replays_to_its_result(path):
     assert match.state.is_over
     assert match.record == "".join(lines)
     assert text.splitlines()[1].startswith("# "), "the second line says what the golden covers"
+
+
+def steps_and_result(text: str) -> list[str]:
+    header = ("#", "rules ", "option ")
+    return [line for line in text.splitlines() if not line.startswith(header)]
+
+
+@pytest.mark.parametrize("path", EARLIER, ids=label)
+def test_a_game_recorded_by_earlier_rules_replays_unchanged(path):
+    """And only by these: today's rules would have ended it, or played it in another way."""
+    text = path.read_text(encoding="utf-8")
+    match = shedu.replay(text)
+    assert match.state.is_over
+    assert steps_and_result(match.record) == steps_and_result(text)
+    earlier = f"rules {path.parent.name.removeprefix('rules-')}"
+    now = f"rules {match.game.definition.rules_version}"
+    assert earlier in text.splitlines()
+    with pytest.raises(shedu.RecordError):
+        shedu.replay(text.replace(earlier, now))
 
 
 @pytest.mark.parametrize("path", PLAYTHROUGHS, ids=label)

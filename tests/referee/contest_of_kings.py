@@ -67,6 +67,7 @@ class Referee:
         players: int,
         *,
         internal_bonus: str = "king",
+        leader_moves: str = "between_kingdoms",
         ship_contiguous: bool = False,
         ship_points_per_ship: bool = False,
         open_scores: bool = True,
@@ -75,15 +76,18 @@ class Referee:
         """Lay the eight treasures; chance then chooses the first player and deals [CK-3]."""
         if players not in (2, 3, 4):
             raise ValueError(f"{players} players: the game is for 2 to 4")
-        if internal_bonus not in ("king", "leader"):
-            raise ValueError(f"internal_bonus {internal_bonus!r}: expected 'king' or 'leader'")
+        if internal_bonus not in ("king", "king_anywhere", "leader"):
+            raise ValueError(f"internal_bonus {internal_bonus!r}: expected a king or 'leader'")
+        if leader_moves not in ("between_kingdoms", "anywhere"):
+            raise ValueError(f"leader_moves {leader_moves!r}: between_kingdoms or anywhere")
         if round_limit < 1:
             raise ValueError(f"round_limit {round_limit}: expected at least 1")
         self.players = players
         self.internal_bonus = internal_bonus
+        self.leader_moves = leader_moves
         self.ship_contiguous = ship_contiguous
         self.ship_points_per_ship = ship_points_per_ship
-        self.open_scores = open_scores  # what the others may look at; no rule depends on it
+        self.open_scores = open_scores  # what anybody may look at; no rule depends on it
         self.round_limit = round_limit
 
         self.columns = [[Card("treasure")] for _ in COLUMNS]  # the top first, then downwards
@@ -91,6 +95,7 @@ class Referee:
         self.ships = list(SHIPS)  # those that nobody has built
         self.hands = [no_cards() for _ in range(players)]
         self.piles = [{**no_cards(), "treasures": 0} for _ in range(players)]
+        self.last = ["" for _ in range(players)]  # the last card of each pile; "T" a treasure
         self.catastrophes = [1 for _ in range(players)]  # left to play
         self.deck = dict(CARDS)
         self.discard = no_cards()
@@ -182,6 +187,7 @@ class Referee:
             "ships": list(self.ships),
             "hands": [dict(hand) for hand in self.hands],
             "piles": [dict(pile) for pile in self.piles],
+            "last": list(self.last),
             "catastrophes": list(self.catastrophes),
             "deck": dict(self.deck),
             "discard": dict(self.discard),
@@ -273,7 +279,12 @@ class Referee:
     def gain(self, seat: int, color: str) -> None:
         """Move one card of a color from a hand to that player's victory pile."""
         self.hands[seat][color] -= 1
+        self.lay_on_pile(seat, color)
+
+    def lay_on_pile(self, seat: int, color: str) -> None:
+        """A card comes to lie on top of a victory pile [CK-11.3]."""
         self.piles[seat][color] += 1
+        self.last[seat] = color
 
     def yes_or_no(self, color: str) -> set[str]:
         """An offer paid from the hand: without such a card only "no" is possible."""
@@ -318,10 +329,10 @@ class Referee:
             self.round += 1
         self.active = seat
         self.actions_left = 2
-        self.next_action()
+        self.ask("main", self.active)
 
     def next_action(self) -> None:
-        """Ask for the next action; the turn ends by itself when there is none to take."""
+        """Ask for the next action; the turn ends by itself if there is none to take [CK-12.2]."""
         self.ask("main", self.active)
         if self.actions_left == 0 or self.main_actions() == {"end"}:
             self.end_turn()
@@ -370,12 +381,19 @@ class Referee:
 
     def main_actions(self) -> set[str]:
         """Leader, card, catastrophe, or the end of the turn [CK-4.1]."""
-        return self.leader_moves() | self.card_plays() | self.catastrophe_plays() | {"end"}
+        return self.leader_places() | self.card_plays() | self.catastrophe_plays() | {"end"}
 
-    def leader_moves(self) -> set[str]:
+    def leader_places(self) -> set[str]:
         """Any own leader to any slot without a leader, but not to a ship [CK-5.1]."""
         free = [slot for slot, card in self.slots() if card.kind not in SHIPS and card.leader == ""]
-        return {letter + slot for letter in LEADERS for slot in free}
+        return {letter + slot for letter in LEADERS for slot in free if self.may_move(letter, slot)}
+
+    def may_move(self, letter: str, slot: str) -> bool:
+        """A leader on the table goes to another kingdom, unless it may go anywhere [CK-5.1]."""
+        old = self.where(f"{letter}{self.active + 1}")
+        if old == "" or self.leader_moves == "anywhere":
+            return True
+        return COLUMNS.index(slot[0]) not in self.kingdom_of(old)
 
     def card_plays(self) -> set[str]:
         """Any card of the hand to the bottom of a column or into a gap [CK-6]."""
@@ -610,12 +628,13 @@ class Referee:
         losing_side = right if self.leader_in(left, self.conflict["leader"]) else left
         for column in losing_side:
             kept = [card for card in self.columns[column] if card.kind != color or card.leader]
-            self.piles[winner][color] += len(self.columns[column]) - len(kept)
+            for _ in range(len(self.columns[column]) - len(kept)):
+                self.lay_on_pile(winner, color)
             self.columns[column] = kept
             link = self.links[column] if column + 1 in losing_side else None
             if link is not None and link.kind == color and not link.leader:
                 self.links[column] = None
-                self.piles[winner][color] += 1
+                self.lay_on_pile(winner, color)
 
     # ----------------------------------------------------------------------------- CK-6.4 treasures
 
@@ -644,6 +663,7 @@ class Referee:
             self.hands[self.decider]["t"] -= 1
             self.columns[COLUMNS.index(action[1])][0].kind = "temple"
             self.piles[self.decider]["treasures"] += 1
+            self.last[self.decider] = "T"
         self.finish_action()
 
     # ------------------------------------------------------------------------- CK-7, CK-8 conflicts
@@ -683,11 +703,15 @@ class Referee:
         return self.bonus(seat) if self.conflict["kind"] == "internal" else self.supporters(seat)
 
     def bonus(self, seat: int) -> int:
-        """One for a king on a red card of this kingdom, or for the fighting leader [CK-7.3]."""
+        """One for a king on a red card of this kingdom, or by option of any kingdom, or for the
+        fighting leader on a red card [CK-7.3]."""
         fighting = self.conflict["leader"]
         placed = f"{fighting}{self.conflict['attacker'] + 1}"
-        letter = "K" if self.internal_bonus == "king" else fighting
-        for card in self.cards_of(self.kingdom_of(self.where(placed))):
+        letter = fighting if self.internal_bonus == "leader" else "K"
+        cards = self.cards_of(self.kingdom_of(self.where(placed)))
+        if self.internal_bonus == "king_anywhere":
+            cards = [card for _, card in self.slots()]
+        for card in cards:
             if card.leader == f"{letter}{seat + 1}" and card.color == "t":
                 return 1
         return 0
@@ -705,7 +729,7 @@ class Referee:
         if committed == 0:
             self.ask("reward", winner)
             return
-        self.piles[winner][self.fought_color()] += 1
+        self.lay_on_pile(winner, self.fought_color())
         self.discard[self.fought_color()] += committed - 1
         self.finish_conflict()
 

@@ -20,9 +20,16 @@ from referee.contest_of_kings import (
 OPTIONS = [
     {},
     {"internal_bonus": "leader"},
+    {"internal_bonus": "king_anywhere", "open_scores": False},
+    {"leader_moves": "anywhere"},
     {"ship_contiguous": True},
     {"ship_points_per_ship": True},
-    {"internal_bonus": "leader", "ship_contiguous": True, "ship_points_per_ship": True},
+    {
+        "internal_bonus": "leader",
+        "leader_moves": "anywhere",
+        "ship_contiguous": True,
+        "ship_points_per_ship": True,
+    },
     {"open_scores": False, "round_limit": 3},
 ]
 
@@ -114,11 +121,11 @@ def check_kingdoms(referee):
 
 
 def check_asked(referee):
-    """Nobody is asked with one answer, but for what is paid from a hidden hand."""
+    """Nobody is asked with one answer, but for what is paid from a hidden hand and a pass."""
     secret = {"score", "commit", "reward", "treasure", "ship score", "deal", "refill"}
     legal = referee.legal()
     assert legal
-    assert len(legal) > 1 or referee.phase in secret
+    assert len(legal) > 1 or referee.phase in secret or referee.actions_left == 2
     if referee.to_act() == "chance":
         assert set(referee.chances()) == legal
         assert min(referee.chances().values()) > 0
@@ -172,7 +179,7 @@ def test_random_games_come_to_their_end(players, options):
 
 def test_random_games_meet_every_decision():
     met, reasons = set(), set()
-    for seed in range(20, 40):
+    for seed in (5, 61, *range(20, 38)):
         referee, phases = random_game(seed, 2 + seed % 3)
         met |= phases
         reasons.add(referee.reason)
@@ -196,9 +203,11 @@ def test_an_illegal_action_is_refused():
 
 
 def test_wrong_options_are_refused():
-    for wrong in ({"players": 5}, {"players": 3, "internal_bonus": "x"}):
+    for wrong in ({"internal_bonus": "x"}, {"leader_moves": "x"}):
         with pytest.raises(ValueError):
-            Referee(**wrong)
+            Referee(3, **wrong)
+    with pytest.raises(ValueError):
+        Referee(5)
     with pytest.raises(ValueError):
         Referee(3, round_limit=0)
 
@@ -237,10 +246,19 @@ def test_a_leader_goes_to_any_free_slot_but_no_ship():
     referee = scene(2, {"A": "T@K1 s f@P2 Ss t", "B": "T m m m"}, {"AB": "f"})
     to_the_left = {"A0", "A1", "A2", "A3", "A4", "AB"}
     kings = {action[1:] for action in referee.legal() if action[0] == "K"}
-    assert kings & to_the_left == {"A1", "A4", "AB"}
-    play(referee, "KA4")
-    assert referee.where("K1") == "A4"
+    assert kings & to_the_left == set()
+    traders = {action[1:] for action in referee.legal() if action[0] == "T"}
+    assert traders & to_the_left == {"A1", "A4", "AB"}
+    play(referee, "KC0")
+    assert referee.where("K1") == "C0"
     assert referee.actions_left == 1
+
+
+def test_a_leader_may_move_inside_its_kingdom_by_option():
+    """CK-5.1."""
+    referee = scene(2, {"A": "T@K1 s"}, leader_moves="anywhere")
+    play(referee, "KA1")
+    assert referee.where("K1") == "A1"
 
 
 # --------------------------------------------------------------------------------- T-CK-1 to T-CK-5
@@ -381,6 +399,14 @@ def test_a_king_elsewhere_gives_no_bonus_and_a_top_is_red():
     assert referee.where("T2") == ""
     referee = internal_conflict(king="s")
     referee.columns[0][0].leader = "K2"
+    play(referee, "TA3", "+1", "+0")
+    assert referee.where("T2") == "A1"
+
+
+def test_the_bonus_of_a_king_elsewhere_is_an_option():
+    """CK-7.3."""
+    referee = internal_conflict(king="s", internal_bonus="king_anywhere")
+    referee.columns[4][0].leader = "K2"
     play(referee, "TA3", "+1", "+0")
     assert referee.where("T2") == "A1"
 

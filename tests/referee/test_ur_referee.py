@@ -134,10 +134,18 @@ def random_game(seed, players, **options):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("agri_self", [False, True])
 @pytest.mark.parametrize("restart_split", [False, True])
+@pytest.mark.parametrize("full_grid_ends", [False, True])
 @pytest.mark.parametrize("round_limit", [1, 12, 100])
-def test_random_games_end_and_lose_nothing(players, agri_self, restart_split, round_limit):
+def test_random_games_end_and_lose_nothing(
+    players, agri_self, restart_split, full_grid_ends, round_limit
+):
     """UR-1, UR-2, UR-6."""
-    options = dict(agri_self=agri_self, restart_split=restart_split, round_limit=round_limit)
+    options = dict(
+        agri_self=agri_self,
+        restart_split=restart_split,
+        full_grid_ends=full_grid_ends,
+        round_limit=round_limit,
+    )
     for seed in range(2):
         referee = random_game(seed, players, **options)
         outcome = referee.outcome()
@@ -232,14 +240,14 @@ def test_first_tokens_go_anywhere_and_the_next_ones_beside():
     assert tokens(referee, "A1", "A2", "B1", "C1", "F6") == [2, 1, 1, 2, 3]
 
 
-def test_the_first_exchange_may_be_passed_and_offers_no_equal_pair():
+def test_the_first_exchange_may_be_passed_and_offers_any_pair():
     """UR-3.4."""
     referee = scene({"A1": "A/T 1:3", "B1": "T/A", "C1": "C/A"}, hand="AT", players=3)
     referee.phase, referee.round = "first exchange", 0
     referee.spares = ["AT"]
     assert "pass" in referee.legal()
-    assert {"~C1A", "~C1T"} <= referee.legal()
-    assert not {"~A1A", "~B1A", "~B1T", "~spare"} & referee.legal()
+    assert {"~C1A", "~C1T", "~B1A", "~B1T", "~spare"} <= referee.legal()
+    assert not {"~A1A", "~A1T", "~C1C"} & referee.legal()
     referee.play("~C1T")
     assert (referee.grid["C1"].visible, referee.grid["C1"].back) == ("T", "A")
     assert referee.hands[0] == "AC"
@@ -281,8 +289,10 @@ def test_a_player_with_ziggurats_only_puts_one_token():
 
 
 def test_a_forced_turn_without_a_free_tile_goes_on_to_the_exchange():
-    """UR-4.3: seat 1 has one exchange only, which is not asked; then seat 2 decides."""
-    referee = scene({}, filler="P/W 2:1", players=3, spares=["AC"])
+    """UR-4.3: as an option seat 1 has one exchange, which is not asked; then seat 2 decides."""
+    drawn = dict(filler="P/W 2:1", players=3, spares=["AC"])
+    assert scene({}, **drawn).outcome()["reason"] == "no exchange"
+    referee = scene({}, **drawn, full_grid_ends=False)
     assert referee.hands[0] == "AC"
     assert referee.spares == ["AT"]
     assert referee.to_act() == 1
@@ -624,6 +634,16 @@ def test_nothing_to_exchange_with_ends_the_game_at_once():
     assert outcome["reason"] == "no exchange"
     assert outcome["scores"] == [3, 3 + 18, 1, 1]
     assert referee.hands[0] == "AT"
+
+
+def test_a_spare_keeps_the_game_going_only_as_an_option():
+    """T-UR-9, UR-6.1."""
+    held = dict.fromkeys(CELLS[:19], "P/W 2:1")
+    drawn = held | dict.fromkeys(CELLS[19:], "T/A") | {"F6": "C/P 1:1"}
+    referee = play(scene(drawn, players=3, spares=["CW"]), "finish")
+    assert referee.outcome()["reason"] == "no exchange"
+    referee = play(scene(drawn, players=3, spares=["CW"], full_grid_ends=False), "finish")
+    assert (referee.hands[0], referee.spares, referee.to_act()) == ("CW", ["AT"], 1)
 
 
 def last_round(seat):

@@ -84,6 +84,7 @@ class Referee:
         self,
         players: int,
         *,
+        full_grid_ends: bool = True,
         agri_self: bool = False,
         restart_split: bool = False,
         round_limit: int = 100,
@@ -93,6 +94,7 @@ class Referee:
         if round_limit < 1:
             raise ValueError(f"round_limit {round_limit}: at least one round is played")
         self.players = players
+        self.full_grid_ends = full_grid_ends
         self.agri_self = agri_self
         self.restart_split = restart_split
         self.round_limit = round_limit
@@ -347,7 +349,10 @@ class Referee:
             self.phase = "first exchange"
 
     def legal_first_exchange(self) -> set[str]:
-        return self.swaps() | {"pass"}
+        """Any free tile or spare, even of the same pair, with either face of the tile laid."""
+        hand = self.hands[self.active]
+        tiles = {f"~{cell}{face}" for cell in self.free() for face in hand}
+        return tiles | {f"~{name}" for name in self.spare_names()} | {"pass"}
 
     def first_exchange(self, action: str) -> None:
         if action != "pass":
@@ -653,10 +658,16 @@ class Referee:
             tile.visible, tile.back = face, other_face(hand, face)
 
     def begin_exchange(self) -> None:
-        """Who has nothing to exchange with ends the game at once [UR-6.1]."""
+        """Who finds no tile of another pair free on the grid ends the game at once [UR-6.1].
+
+        Without the option `full_grid_ends` a spare of another pair keeps it going.
+        """
         self.forget_turn()
         self.phase = "exchange"
-        if not self.swaps():
+        hand = self.hands[self.active]
+        on_grid = [cell for cell in self.free() if self.grid[cell].pair() != hand]
+        beside = [] if self.full_grid_ends else [pair for pair in self.spares if pair != hand]
+        if not on_grid and not beside:
             self.end("no exchange")
 
     def legal_exchange(self) -> set[str]:

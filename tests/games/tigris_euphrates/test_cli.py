@@ -7,6 +7,7 @@ import pytest
 import shedu
 from cli.running import drawn, lines, run, scripted
 from shedu.cli.telling import tell_steps
+from shedu.core.definition import CHANCE
 from shedu.core.terminal import Look, plain_board
 
 GAME = "tigris-euphrates"
@@ -82,9 +83,16 @@ def test_french():
 def test_others_hidden_tiles_are_never_told():
     match = scripted(game_id=GAME, players=2, decisions=40, round_limit=100)[1]
     told = list(tell_steps(match, 0, 0, "en"))
-    of_others = [t for t in told if t.actor == 1]
-    assert of_others
-    assert all(t.spelled == "" for t in of_others)
+    decisions = [step for step in match.steps if step.actor != CHANCE]
+    shown = {t.number: t.spelled for t in told if t.number}
+    spelled = [match.game.spell(step.action) for step in decisions]
+    put_away = [
+        number
+        for number, step in enumerate(decisions, 1)
+        if step.actor == 1 and spelled[number - 1].startswith("-")
+    ]
+    assert put_away
+    assert all(shown[number] == "" for number in put_away)
     draws = [s for t in told for s in t.sentences if s.startswith("Bull draws")]
     assert set(draws) == {"Bull draws a tile."}
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from rulebook.tigris_euphrates.scenes import scene
-from server.tables import a_course, a_live
+from server.tables import a_live, a_match
 from shedu.server.foresight import _foreseen
 
 WARS = """
@@ -18,10 +18,10 @@ WARS = """
 
 def foreseen(state, action, language="en"):
     """The preview of an action in a scene."""
-    course = a_course("tigris-euphrates")
-    course._states[len(course._path)] = state
-    course.game = state.game
-    return _foreseen(a_live(course), course, state.to_act, state.game.parse(action), language)
+    match = a_match("tigris-euphrates")
+    match._states[match.seq] = state
+    match.game = state.game
+    return _foreseen(a_live(match), match, state.to_act, state.game.parse(action), language)
 
 
 def facts(preview, kind):

@@ -14,14 +14,15 @@ async def test_a_decision_can_be_taken_back_until_somebody_else_or_chance_has_ac
     async with a_service(tmp_path, "tigris-euphrates") as service:
         ann, table, seat = await a_game(service, "tigris-euphrates")
         before = await service.look(ann, table, viewer=seat)
-        leader = next(a for a in before.sight.decision.legal if a.startswith("K"))
-        played = await service.play(ann, table, wish(seat, 1, leader))
-        assert played.sight.decision.may_undo
+        leader = next(a for a in before.legal if a.startswith("K"))
+        await service.play(ann, table, wish(seat, 1, leader))
+        assert (await service.look(ann, table, viewer=seat)).sight.decision.may_undo
         undo = Undo(seat=seat, seq=2, request="back")
         for repeated in (False, True):
             undone = await service.undo(ann, table, undo)
             assert (undone.seq, undone.repeated) == (3, repeated)
-        assert undone.sight.view == before.sight.view
+        after = await service.look(ann, table, viewer=seat)
+        assert after.sight.view == before.sight.view
         with pytest.raises(Refused):
             await service.undo(ann, table, Undo(seat=seat, seq=3, request="more"))
         lines = await service.log(ann, table, viewer=seat, after=1)

@@ -13,7 +13,7 @@ OPTIONS = ("sumer_run_only", "classic_deal", "round_limit")
 
 def snapshot(state: State) -> dict[str, Any]:
     """Everything that matters of a state, as the referee's snapshot has it."""
-    table = Snapshot(state)
+    table = state.read(Snapshot)
     g = state.row
     return {
         "pawns": [QUARRY if site < 0 else NATIONS[site] for site in table.pawns],

@@ -79,10 +79,15 @@ def test_the_facts_show_players_turn_and_deck():
     assert facts[59:68].tolist() == [deck, 40 - 8, 65 - 3, 40 - 6, 40 - 7, 0, 0, 0, 0]
 
 
-def test_hidden_piles_are_minus_one_but_for_their_size():
-    _, facts = scene(DRAWING, players=3, open_scores=False).encode(1)
-    assert facts[13:22].tolist() == [0, 1, -1, -1, -1, -1, -1, 5, 1]
-    assert facts[60:64].tolist() == [40 - 2, 65 - 1, 40 - 1, 40 - 2]
+def test_closed_piles_are_minus_one_but_for_their_size_and_last_card():
+    drawing = DRAWING.replace("1.2.3.4+1", "1.2.3.4+1:t")
+    _, facts = scene(drawing, players=3, open_scores=False).encode(1)
+    assert facts[4:13].tolist() == [0, 1, -1, -1, -1, -1, -1, 0, 1]
+    assert facts[13:22].tolist() == [0, 1, 1, -1, -1, -1, -1, 5, 1]
+    assert facts[22:31].tolist() == [0, 1, -1, 1, -1, -1, -1, 11, 1]
+    assert facts[60:64].tolist() == [40 - 3, 65 - 2, 40 - 1, 40 - 2]
+    _, facts = scene(drawing.replace(":t", ":T"), players=3, open_scores=False).encode(2)
+    assert facts[13:22].tolist() == [0, 1, -1, -1, -1, -1, 1, 11, 1]
 
 
 def test_the_conflict_is_told():

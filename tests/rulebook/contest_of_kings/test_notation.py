@@ -79,9 +79,25 @@ def test_what_is_redacted_is_written_as_question_marks_and_numbers():
         CLOSED.state("A T@K2\nB t; hands sst/ffffm/-; piles 0.1.0.0+0/1.2.3.4+1/0.0.0.0"), "sA"
     )
     text = state.redacted(0).position()
-    assert "hands st/?????/-; piles 0.1.0.0+0/?11/?0; catastrophes 1/1/1; deck 165" in text
+    assert "hands st/?????/-; piles ?1:t/?11:s/?0; catastrophes 1/1/1; deck 165" in text
     assert text.endswith("discard s0t0f0m0; viewer 1")
     assert CLOSED.state(text) == state.redacted(0)
+
+
+@pytest.mark.parametrize(
+    ("pile", "last"),
+    [("1.2.3.4+1:f", "f"), ("1.2.3.4+1:T", "T"), ("1.2.3.4+1", "s"), ("0.0.0.0+1", "T")],
+)
+def test_a_closed_pile_has_a_last_card(pile, last):
+    """If it is not said, the first that the pile has."""
+    state = CLOSED.state(f"A t; piles {pile}/0.0.0.0/0.0.0.0")
+    assert state.view(None)["players"][0]["last_won"] == last
+    assert f"piles {pile.partition(':')[0]}:{last}/0.0.0.0+0/" in state.position()
+    one = GAME.state("viewer 1; piles ?1:t/0.0.0.0")
+    assert GAME.state(one.position()) == one
+    assert GAME.state("A t; piles 1.2.3.4+1:f/0.0.0.0") == GAME.state(
+        "A t; piles 1.2.3.4+1/0.0.0.0"
+    )
 
 
 @pytest.mark.parametrize(

@@ -46,29 +46,44 @@ WAR = "A T@K1 s s s; AB m; B T@K2 s s s"
         ("piles ?0/0.0.0.0", "cards marked ? or a deck without colors need a viewer"),
         ("viewer 1; removed s0t0f0m0", "a viewer does not see the colors of the deck"),
         ("deck 12", "cards marked ? or a deck without colors need a viewer"),
-        ("piles ?3/0.0.0.0", "cards marked ? or a deck without colors need a viewer"),
+        ("piles ?3:t/0.0.0.0", "cards marked ? or a deck without colors need a viewer"),
         ("viewer 1; deck s1t1f1m1", "a viewer does not see the colors of the deck"),
         ("viewer 1; hands -/???; deck 184", "this position cannot be: more cards are hidden"),
         ("viewer 3", "there is no player '3'"),
         ("viewer", "cannot read 'viewer': write it like 'viewer 2'"),
         ("viewer 1; hands s/s", "a viewer knows only their own hand"),
         ("viewer 1; hands ?/?", "a viewer knows only their own hand"),
-        ("viewer 1; piles 0.0.0.0/?3", "unless scores are open"),
+        ("viewer 1; piles 0.0.0.0/?3:t", "a viewer knows all piles when scores are open"),
+        ("viewer 1; piles 0.0.0.0/?3", "cannot read the pile '?3': write it like '?7:t', or '?0'"),
+        ("viewer 1; piles 0.0.0.0/?0:t", "the pile '?0:t': write it like '?7:t', or '?0'"),
+        ("piles 1.0.0.0:x/0.0.0.0", "the pile '1.0.0.0:x': its last card is s, t, f, m or T"),
+        ("piles 1.0.0.0:/0.0.0.0", "the pile '1.0.0.0:': its last card is s, t, f, m or T"),
+        ("piles 1.0.0.0:t/0.0.0.0", "the pile '1.0.0.0:t' does not have its last card 't'"),
+        ("phase start; hands s/-", "hands are dealt after the first player is known"),
+        ("phase start; deck s40t0f0m0", "the deck cannot fill all hands"),
+        ("phase start; removed s1t0f0m0", "cards out of the game unseen: 1, and there can be 0"),
+        (
+            "phase deal drawing=1 to-draw=8; removed s1t0f0m0",
+            "cards out of the game unseen: 1, and there can be 0",
+        ),
         ("line A T", "cannot read 'line A T': expected a column like"),
         ("column A", "cannot read 'column A': expected a column like"),
         ("link AB", "cannot read 'link AB': expected a column like"),
-        ("piles 1.2.3/0.0.0.0", "cannot read the pile '1.2.3': write it like '3.2.0.1+2' or '?7'"),
-        ("piles 5/0.0.0.0", "cannot read the pile '5': write it like '3.2.0.1+2' or '?7'"),
+        (
+            "piles 1.2.3/0.0.0.0",
+            "cannot read the pile '1.2.3': write it like '3.2.0.1+2' or '?7:t'",
+        ),
+        ("piles 5/0.0.0.0", "cannot read the pile '5': write it like '3.2.0.1+2' or '?7:t'"),
         (
             "piles 1.2.3.4+/0.0.0.0",
-            "cannot read the pile '1.2.3.4+': write it like '3.2.0.1+2' or '?7'",
+            "cannot read the pile '1.2.3.4+': write it like '3.2.0.1+2' or '?7:t'",
         ),
         ("viewer 1; piles 0.0.0.0/?", "cards of a pile: '' is not a number from 0 to 193"),
         ("piles 41.0.0.0/0.0.0.0", "cards of 's': '41' is not a number from 0 to 40"),
         ("piles 40.0.0.0/1.0.0.0", "there are more than 40 cards of 's'"),
         (
             "piles -1.0.0.0/0.0.0.0",
-            "cannot read the pile '-1.0.0.0': write it like '3.2.0.1+2' or '?7'",
+            "cannot read the pile '-1.0.0.0': write it like '3.2.0.1+2' or '?7:t'",
         ),
         ("piles 0.0.0.0+1/0.0.0.0", "there are 9 treasures, not 8"),
         ("piles 0.0.0.0+9/0.0.0.0", "treasures: '9' is not a number from 0 to 8"),
@@ -127,12 +142,13 @@ def test_a_broken_position_is_refused_in_one_line(text, expected):
     assert "\n" not in str(caught.value)
 
 
-def test_a_closed_pile_is_known_to_its_owner_alone():
-    with pytest.raises(shedu.NotationError, match="a viewer knows only their own pile"):
-        CLOSED.state("viewer 1; piles 0.0.0.0/1.0.0.0/?0")
-    with pytest.raises(shedu.NotationError, match="a viewer knows only their own pile"):
-        CLOSED.state("viewer 1; piles ?2/?1/?0")
-    assert CLOSED.state("viewer 1; piles 1.1.0.0/?1/?0").view(0)["players"][1]["pile_size"] == 1
+def test_nobody_knows_more_of_a_closed_pile_than_its_last_card():
+    for piles in ("2.0.0.0/?0/?0", "?0/1.1.0.0/?0"):
+        with pytest.raises(shedu.NotationError, match="only the last card of a closed pile"):
+            CLOSED.state(f"viewer 1; piles {piles}")
+    state = CLOSED.state("viewer 1; piles ?2:s/?1:t/?0")
+    assert [player["pile_size"] for player in state.view(0)["players"]] == [2, 1, 0]
+    assert [player["last_won"] for player in state.view(0)["players"]] == ["s", "t", None]
 
 
 @pytest.mark.parametrize(
@@ -212,10 +228,11 @@ def test_a_closed_pile_is_known_to_its_owner_alone():
             "phase refill drawing=1 to-draw=7; hands s/-; deck s7t0f0m0",
             "the deck cannot fill all hands",
         ),
+        ("phase refill drawing=1 to-draw=7; hands s/-; round 32767 2", "no round follows round"),
         ("phase deal drawing=1 to-draw=8; deck s40t0f0m0", "the deck cannot fill all hands"),
         ("phase remove to-draw=31", "to-draw: '31' is not a number from 0 to 30"),
         ("phase remove to-draw=0", "0 more cards cannot be removed"),
-        ("phase remove to-draw=2; removed s9t9f6m5", "2 more cards cannot be removed"),
+        ("phase remove to-draw=2; removed s9t9f6m5", "unseen: 29, and there can be 28 at most"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(text, expected):

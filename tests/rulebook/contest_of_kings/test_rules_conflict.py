@@ -69,6 +69,59 @@ def test_a_king_on_another_color_or_in_another_kingdom_counts_nothing(drawing):
     assert strengths(scene(drawing).play("TA0")) == (0, 0)
 
 
+@pytest.mark.parametrize(
+    ("bonus", "expected"), [("king", (0, 0)), ("king_anywhere", (1, 1)), ("leader", (1, 0))]
+)
+def test_a_king_on_a_red_card_of_another_kingdom_counts_by_option(bonus, expected):
+    """CK-7.3, CK-D1: kings on a top, a link and a card; one side may have the bonus, or both."""
+    drawing = "A T s@T2\nB T@K1\nC T\nCD t@K2\nD T"
+    assert strengths(scene(drawing, internal_bonus=bonus).play("TA0")) == expected
+
+
+def test_a_king_anywhere_needs_a_red_card_and_a_place_on_the_table():
+    """CK-7.3."""
+    state = scene("A T s@T2\nB T s@K2", internal_bonus="king_anywhere").play("TA0")
+    assert strengths(state) == (0, 0)
+
+
+def test_in_a_conflict_of_kings_anywhere_means_the_kings_in_conflict():
+    """CK-7.3: each player has one king."""
+    state = scene("A T@K2 s\nB T@K1", internal_bonus="king_anywhere").play("KA1")
+    assert strengths(state) == (0, 1)
+
+
+def bonuses(state):
+    """Where each side's bonus comes from, such as `K@A0`."""
+    conflict = state.view(None)["conflict"]
+    found = (conflict["attack_bonus"], conflict["defense_bonus"])
+    return tuple(b and f"{b['leader']}@{b['at']}" for b in found)
+
+
+@pytest.mark.parametrize(
+    ("bonus", "expected"),
+    [
+        ("king", (None, "K@A2")),
+        ("king_anywhere", ("K@BC", "K@A2")),
+        ("leader", ("T@A0", None)),
+    ],
+)
+def test_the_view_tells_where_a_bonus_comes_from(bonus, expected):
+    """CK-7.3."""
+    drawing = "A T s@T2 t@K2\nB T\nBC t@K1\nC T"
+    state = scene(drawing, internal_bonus=bonus, hands="t/t").play("TA0")
+    assert bonuses(state) == expected
+    assert strengths(state) == tuple(int(b is not None) for b in expected)
+    assert bonuses(state.play("+1")) == expected
+    assert bonuses(play(scene(drawing, internal_bonus=bonus), "TA0 +0 +0")) == (None, None)
+
+
+@pytest.mark.parametrize("bonus", ["king", "king_anywhere", "leader"])
+def test_there_is_no_bonus_in_a_war(bonus):
+    """CK-8.3: kings on red tops."""
+    state = scene("A T@K1 s s s\nB T@K2 f f f", hands="m/-", internal_bonus=bonus).play("mAB")
+    assert (strengths(state), bonuses(state)) == ((3, 0), (None, None))
+
+
 def test_in_a_conflict_of_kings_both_are_looked_at():
     """CK-7.3."""
     assert strengths(scene("A T@K2 s t").play("KA1")) == (0, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.contest_of_kings.scenes import deal, hand, play, player, scene
+from rulebook.contest_of_kings.scenes import deal, hand, play, player, scene, told
 
 FULL = "ssttffmm"
 ONE_TREASURE = "\n".join(f"{letter} t" for letter in "ABCDEFG")
@@ -79,6 +79,39 @@ def test_the_game_ends_when_all_players_pass_one_after_the_other():
     state = play(scene(players=3, hands=f"{FULL}/{FULL}/{FULL}"), "end end")
     assert player(state) == 3
     assert state.play("end").outcome.reason == "passes"
+
+
+def passes_left(state):
+    return state.view(None)["passes_left"]
+
+
+def test_it_is_announced_before_passes_end_the_game():
+    """CK-10.4: a house rule, so that nobody is surprised by it."""
+    state = scene(players=3, hands=f"{FULL}/{FULL}/{FULL}")
+    assert passes_left(state) is None
+    assert told(state, "end") == (
+        "Bow ends the turn. It is Lion's turn. If the next 2 turns also end without an action, "
+        "the game ends (house rule)."
+    )
+    state = state.play("end")
+    assert passes_left(state) == 2
+    assert told(state, "end").endswith(
+        "It is Bull's turn. If Bull ends this turn without an action, the game ends (house rule)."
+    )
+    state = state.play("end")
+    assert passes_left(state) == 1
+    assert (passes_left(state.play("end")), passes_left(state.play("KA0"))) == (None, None)
+    assert "house rule" not in told(state.play("KA0"), "end")
+
+
+def test_with_two_players_the_first_pass_is_the_last_warning():
+    """CK-10.4: it comes when hands are filled and the next turn begins."""
+    state = scene(hands=f"{FULL[1:]}/{FULL}")
+    assert told(state, "end") == "Bow ends the turn."
+    assert told(state.play("end"), "*s") == (
+        "Bow draws a card. It is Lion's turn. If Lion ends this turn without an action, the game "
+        "ends (house rule)."
+    )
 
 
 def test_an_action_breaks_the_row_of_passes():

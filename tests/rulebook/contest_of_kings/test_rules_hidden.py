@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+import shedu
 from rulebook.contest_of_kings.scenes import asked, play, scene, told
 
 PILES = "piles 1.2.3.4+1/5.6.7.8+0"
@@ -66,36 +67,87 @@ def test_victory_piles_are_public(viewer):
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_with_closed_scores_only_the_own_pile_is_seen_and_the_size_of_others(viewer):
-    """CK-11.3, CK-D7."""
-    shown = scene(EXCHANGED + PILES, open_scores=False).view(viewer)["players"]
-    for seat, player in enumerate(shown):
-        assert (player["pile"] is not None) == (seat == viewer)
-        assert (player["treasures"] is not None) == (seat == viewer)
+def test_with_closed_scores_only_the_last_card_and_the_size_of_a_pile_are_seen(viewer):
+    """CK-11.3, CK-D7: even by its owner."""
+    piles = "piles 1.2.3.4+1:T/5.6.7.8+0:f"
+    shown = scene(EXCHANGED + piles, open_scores=False).view(viewer)["players"]
+    assert [player["pile"] for player in shown] == [None, None]
+    assert [player["treasures"] for player in shown] == [None, None]
     assert [player["pile_size"] for player in shown] == [11, 26]
+    assert [player["last_won"] for player in shown] == ["T", "f"]
 
 
-def test_closed_piles_of_one_size_look_alike():
-    """CK-11.3."""
-    one = scene(EXCHANGED + "piles 0.0.0.0+0/5.6.7.7+1", open_scores=False)
-    other = scene(EXCHANGED + "piles 0.0.0.0+0/9.4.5.7+1", open_scores=False)
+def test_open_piles_have_no_last_card():
+    """CK-11.3: they are laid out by color."""
+    shown = scene(EXCHANGED + "piles 1.2.3.4+1:T/0.0.0.0").view(0)["players"]
+    assert [player["last_won"] for player in shown] == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "hands", "actions", "last"),
+    [
+        ("A T@K2", "s/s", "sA yes", [None, "s"]),
+        ("A T@K2", "s/s", "sA no", [None, None]),
+        ("A T@K2 s", "-/t", "KA1 +0 +0 yes", [None, "t"]),
+        ("A T s@K2 s", "t/-", "KA2 +1 +0", ["t", None]),
+        ("A T@K1 s s s\nB T@K2 f f s", "m/-", "mAB +0 +0 no", ["s", None]),
+        ("A T@K1 s s s\nB T@K2 f f f", "m/-", "mAB +0 +0 no", [None, None]),
+        ("A T@T1 s s s\nB T s s s", "st/-", "sAB $B", ["T", None]),
+        ("A T@F1 St\npiles 1.0.0.0/0.0.0.0", "f/-", "end yes", ["f", None]),
+    ],
+)
+def test_every_gain_covers_the_card_that_was_seen_last(drawing, hands, actions, last):
+    """CK-11.3: for a leader, as a reward, in a conflict, by capture, a treasure, for a ship."""
+    state = play(scene(drawing, hands=hands, open_scores=False), actions)
+    for viewer in (0, 1, None):
+        assert [player["last_won"] for player in state.view(viewer)["players"]] == last
+
+
+def test_closed_piles_of_one_size_with_the_same_last_card_look_alike():
+    """CK-11.3: to their owner, too."""
+    one, other, third = (
+        scene(EXCHANGED + f"piles 0.0.0.0+0/{pile}", open_scores=False)
+        for pile in ("5.6.7.7+1:m", "9.4.5.7+1:m", "5.6.7.7+1:f")
+    )
     assert one != other
-    assert look_alike(one, other, 0)
-    assert not look_alike(one, other, 1)
+    for seat in (0, 1):
+        assert look_alike(one, other, seat)
+        assert not look_alike(one, third, seat)
 
 
-def test_a_guess_about_closed_piles_keeps_their_size_and_the_lost_treasures():
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_a_guess_about_closed_piles_keeps_size_last_card_and_the_lost_treasures(viewer):
     """CK-11.3."""
     tops = "A t\nB t\nC t\n"
-    piles = "piles 1.1.1.1+1/2.2.2.2+2/3.0.0.0+0"
+    piles = "piles 1.1.1.1+1:m/2.2.2.2+2:T/3.0.0.0+0:s"
     state = scene(tops + piles, players=3, open_scores=False)
-    guesses = {state.resampled(0, random.Random(seed)).position() for seed in range(20)}
-    assert len(guesses) > 10
-    for seed in range(20):
-        g = state.resampled(0, random.Random(seed)).row
+    guesses = [state.resampled(viewer, random.Random(seed)) for seed in range(20)]
+    assert len({guess.position() for guess in guesses}) > 10
+    for g in (guess.row for guess in guesses):
         assert (g.pile.sum(axis=1) + g.treasures_won).tolist() == [5, 10, 3, 0]
         assert g.treasures_won.sum() == 3
-        assert (g.pile[0].tolist(), int(g.treasures_won[0])) == ([1, 1, 1, 1], 1)
+        assert (g.pile[0, 3] > 0, g.treasures_won[1] > 0, g.pile[2, 0] > 0) == (True, True, True)
+    own = {tuple(guess.row.pile[viewer].tolist()) for guess in guesses}
+    assert len(own) > 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_a_whole_game_nobody_can_tell_what_lies_below_the_last_cards(players):
+    """CK-11.3: at every moment all else may be exchanged, and everybody sees the same."""
+    game = shedu.game("contest-of-kings", players, open_scores=False, round_limit=30)
+    rng, match = random.Random(players), game.match(seed=players)
+    while not match.state.is_over:
+        match.play(rng.choice(match.state.legal))
+    differ = 0
+    for state in match.states[:-1:7]:
+        sizes = (state.row.pile.sum(axis=1) + state.row.treasures_won).tolist()
+        for seat in range(players):
+            guess = state.resampled(seat, rng)
+            assert look_alike(state, guess, seat)
+            assert (guess.row.pile.sum(axis=1) + guess.row.treasures_won).tolist() == sizes
+            differ += guess.row.pile[seat].tolist() != state.row.pile[seat].tolist()
+    assert differ > 10
+    assert match.state.view(0)["players"][0]["pile"] is not None
 
 
 def test_at_the_end_all_piles_are_open():

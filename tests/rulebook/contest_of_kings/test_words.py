@@ -9,8 +9,8 @@ from rulebook.contest_of_kings.scenes import play, scene, told
 from shedu.games.contest_of_kings.explain import FAMILIES, RULES
 
 WORDS = shedu.game("contest-of-kings").definition.words
-# Every sentence; the others are parts of `over`, `internal` and `war`.
-SENTENCES = set(WORDS["en"].events) - {"wins", "share", "and_gains"}
+# Every sentence of its own; others are parts of `over`, `internal`, `war` and `internal_begins`.
+SENTENCES = set(WORDS["en"].events) - {"wins", "share", "and_gains", "bonus", "last_round"}
 LINK = "A T@T1 s s s\nAB f\nB t s s s\nC T m m"
 WAR = "A T@K1 s s s@P1\nB T@K2 s s s@P2"
 
@@ -26,6 +26,7 @@ def refusals():
         ("no_card_here", "5.1"): (link, "KA8"),
         ("leader_stays", "5.1"): (link, "TA0"),
         ("card_taken", "5.1"): (link, "KA0"),
+        ("same_kingdom", "5.1"): (link, "TB0"),
         ("leader_on_ship", "9.4"): (scene("A T Ss"), "KA1"),
         ("card_not_in_hand", "6A"): (link, "fA"),
         ("column_full", "2.2"): (scene("A T s s s s s s s s", hands="s/-"), "sA"),
@@ -130,7 +131,14 @@ TOLD = [
     (
         scene("A T@K2 s"),
         "KA1",
-        "Bow places a king on A1. Conflict of the kings: Bow (0) against Lion (1).",
+        "Bow places a king on A1. Conflict of the kings: Bow (0) against Lion "
+        "(1 for the king on A0).",
+    ),
+    (
+        scene("A T@T2 s t", internal_bonus="leader"),
+        "TA2",
+        "Bow places a trader on A2. Conflict of the traders: Bow (1 for the trader on A2) against "
+        "Lion (1 for the trader on A0).",
     ),
     (scene("A T@K2 s", hands="tt/-").play("KA1"), "+2", "Bow commits 2 red cards."),
     (
@@ -176,7 +184,20 @@ TOLD = [
     (
         scene(hands=f"{FULL}/{FULL}").play("end"),
         "end",
-        "Lion ends the turn. The game ends: everybody has passed. Bow and Lion share the victory.",
+        "Lion ends the turn. The game ends: everybody has passed (house rule). Bow and Lion share "
+        "the victory.",
+    ),
+    (
+        scene(hands=f"{FULL}/{FULL}"),
+        "end",
+        "Bow ends the turn. It is Lion's turn. If Lion ends this turn without an action, the game "
+        "ends (house rule).",
+    ),
+    (
+        scene(hands=f"{FULL}/{FULL}/{FULL}", players=3),
+        "end",
+        "Bow ends the turn. It is Lion's turn. If the next 2 turns also end without an action, the "
+        "game ends (house rule).",
     ),
 ]
 
@@ -214,7 +235,7 @@ def test_french_names_that_begin_with_a_vowel_lose_the_one_before_them():
     assert told(state, "+0", language="fr") == (
         "Lion n'engage rien. Lion gagne le conflit, 1 contre 0 ; le roi d'Arc rentre."
     )
-    state = scene(hands=f"{FULL}/{FULL}").play("KA0").play("end")
+    state = play(scene(hands=f"{FULL}/{FULL}"), "KA0 end KB0")
     assert told(state, "end", language="fr") == "Lion termine son tour. C'est le tour d'Arc."
 
 

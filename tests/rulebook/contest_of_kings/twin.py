@@ -28,7 +28,7 @@ def by_color(counts):
 
 def facts_of(state):
     """A state as the referee's snapshot tells it, without what only the referee keeps."""
-    table, g = Snapshot(state), state.row
+    table, g = state.read(Snapshot), state.row
     seats = range(table.players)
     return {
         "phase": PHASES.get(state.phase, state.phase),
@@ -57,6 +57,7 @@ def facts_of(state):
         "piles": [
             {**by_color(g.pile[seat]), "treasures": int(g.treasures_won[seat])} for seat in seats
         ],
+        "last": ["" if g.last_won[seat] < 0 else "stfmT"[g.last_won[seat]] for seat in seats],
         "catastrophes": [int(g.catastrophes_left[seat]) for seat in seats],
         "deck": by_color(g.deck),
         "discard": by_color(g.discard),
@@ -93,6 +94,8 @@ def snapshot_of(referee):
     """The referee's snapshot, with the few things that the engine does not keep taken out."""
     facts = referee.snapshot()
     facts.pop("round")
+    if referee.open_scores:  # then the engine does not keep which card came last
+        facts["last"] = [""] * referee.players
     if facts["phase"] == "reward":  # nobody committed: the engine forgets that both were asked
         facts["conflict"]["committed"] = []
     if referee.phase in ("deal", "refill", "over"):

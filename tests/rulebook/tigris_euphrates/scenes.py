@@ -37,7 +37,7 @@ def scene(
 
 def check_peace(state: State) -> None:
     """Between actions leaders stand beside temples, and unlike ones in each kingdom [4.5, 6, 7]."""
-    table = Snapshot(state)
+    table = state.read(Snapshot)
     for (seat, color), at in table.leaders.items():
         assert near(1 << at) & table.tiles[1], f"no temple beside {LEADER_LETTERS[color]}{seat + 1}"
         others = (a for (s, c), a in table.leaders.items() if c == color and s != seat)

@@ -97,7 +97,7 @@ def test_hands_never_have_more_than_six_tiles(table, numbers):
 def test_the_kept_list_of_kingdoms_is_the_one_on_the_board(table, numbers):
     """T&E 3.1, 3.2."""
     for state in walk(table, numbers):
-        g, snapshot = state.row, Snapshot(state)
+        g, snapshot = state.row, state.read(Snapshot)
         kept = [bits(g.kingdoms[k]) for k in range(int(g.kingdom_count))]
         assert sorted(kept) == sorted(snapshot.kingdoms_without(0))
         assert [bits(g.borders[k]) for k in range(len(kept))] == [near(realm) for realm in kept]
@@ -111,7 +111,7 @@ def test_at_most_one_treasure_is_left_in_a_traders_kingdom(table, numbers):
     """T&E 9.1."""
     for state in walk(table, numbers):
         if state.phase == "action":
-            snapshot = Snapshot(state)
+            snapshot = state.read(Snapshot)
             for (_, color), at in snapshot.leaders.items():
                 if color == 3:
                     assert (snapshot.kingdom(at) & snapshot.treasures).bit_count() <= 1

@@ -20,7 +20,7 @@ RARE = {"square", "monument", "wonder", "building", "treasure", "choose_war", "w
 
 def snapshot(state):
     """Everything that matters of a state, in the words of the referee's snapshot."""
-    table = Snapshot(state)
+    table = state.read(Snapshot)
     g = state.row
     seats = range(table.players)
     return {

@@ -143,3 +143,10 @@ def test_when_the_bag_runs_out_those_who_could_draw_have_drawn():
     state = play(state, "end *t *t")
     assert state.is_over
     assert [hand(state, number) for number in (1, 2, 3)] == ["ssssst", "ssssst", "sssss"]
+
+
+def test_a_standing_is_a_large_number():
+    """T&E 10.4: also in plain Python, where NumPy keeps the width of a count."""
+    state = scene("points 1.2.3.4+0/40.40.40.40+0", hands=f"{FULL}/{FULL}")
+    standing = [int(state.game.engine.standing(state._rows, 0, seat)) for seat in (0, 1)]
+    assert standing == [1_002_003_004, 40_040_040_040]

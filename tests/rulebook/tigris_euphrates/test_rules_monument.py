@@ -81,6 +81,24 @@ def test_the_tiles_of_a_square_left_alone_may_be_part_of_a_later_one():
     assert tiles(state, "m") == {"F3", "F4"}
 
 
+def test_a_square_left_alone_may_be_used_when_it_is_completed_again():
+    """T&E 8.1: after a war has removed one of its tiles."""
+    state = scene(
+        """
+            F  G  H  I  J  K
+         3  t* t* .  .  .  .
+         4  t* .  P1 .  P2 t
+         5  .  .  t  .  .  .
+        """,
+        hands="ts/tttttt",
+    )
+    state = play(state, "tG4 M- sI4 +0 +5")  # the priests' war takes G4 and H5
+    assert tiles(state, "t") >= {"F3", "G3", "F4"}
+    assert "G4" not in tiles(state, "t")
+    state = deal(state).play("tG4")
+    assert (state.phase, legal(state)) == ("monument", {"Mst", "Mtf", "Mtm", "M-"})
+
+
 def test_a_square_must_be_there_after_the_wars():
     """T&E 8.1."""
     drawing = """

@@ -93,7 +93,7 @@ def test_each_marked_space_starts_with_a_temple_and_a_treasure(board, number, sp
     assert found["tiles"] == {"s": [], "t": found["treasures"], "f": [], "m": []}
     assert len(found["treasures"]) == number
     assert list(state.row.bag) == [30, 57 - number, 36, 30]
-    assert set(names_of(Snapshot(state).special)) == special
+    assert set(names_of(state.read(Snapshot).special)) == special
     assert special < set(found["treasures"])
 
 

@@ -61,3 +61,39 @@ def test_a_tile_sets_off_points_then_building_then_monument_then_treasures():
     state = state.play("$F2")
     assert (treasures(state), treasures_won(state, 1)) == ({"F2"}, 1)
     assert (state.phase, actions_left(state)) == ("action", 1)
+
+
+def test_after_a_union_without_a_war_monument_and_treasures_follow_as_ever():
+    """T&E 4.2, 5.2."""
+    state = scene(
+        """
+            F  G  H  I  J
+         2  K1 t* .  .  .
+         3  m  m  .  .  .
+         4  m  .  T2 t* .
+        """,
+        hands="m/-",
+    )
+    state = state.play("mG4")
+    assert (points(state, 1), points(state, 2)) == ((0, 0, 0, 0), (0, 0, 0, 0))
+    assert state.phase == "monument"
+    state = state.play("M-")
+    assert (state.phase, legal(state)) == ("treasure", {"$G2", "$I4"})
+
+
+def test_a_monument_sends_a_trader_home_before_treasures_are_taken():
+    """T&E 4.2, 4.5, 8.2, 9.1."""
+    state = scene(
+        """
+            F  G  H  I  J
+         3  t* t  T1 .  .
+         4  t  .  .  .  .
+         5  .  t* .  .  .
+        """,
+        hands="t/-",
+    )
+    state = state.play("tG4")
+    assert legal(state.play("M-")) == {"$F3", "$G5"}
+    state = state.play("Mst")
+    assert (state.phase, treasures_won(state, 1)) == ("action", 0)
+    assert treasures(state) >= {"F3", "G5"}

@@ -7,7 +7,7 @@ PAGE = Page(
     "ur",
     number=NUMBER,
     first="UR-1.1",
-    last="UR-D9",
+    last="UR-D11",
     scenarios=scenarios("UR", 10),
     citation=own_number(NUMBER),
     prefix="UR-",

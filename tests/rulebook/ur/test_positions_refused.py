@@ -126,6 +126,16 @@ def test_a_broken_position_is_refused_in_one_clear_line(text):
     assert "\n" not in str(caught.value)
 
 
+def test_an_exchange_that_is_not_due_since_the_grid_is_full_is_refused():
+    """UR-6.1: two spares of other pairs are no choice, unless they count."""
+    rows = "; ".join(f"{row} " + ".1:1 " * 3 + ".2:1 " * 3 for row in range(1, 7))
+    text = f"{rows}; phase exchange; hands AT/PW; spares AC/CP"
+    with pytest.raises(NotationError, match="no free tile of another pair"):
+        shedu.game("ur", players=2).state(text)
+    counting = shedu.game("ur", players=2, full_grid_ends=False).state(text)
+    assert set(counting.legal.spelled()) == {"~spare1", "~spare2"}
+
+
 def test_two_equal_grids_in_one_war_are_refused():
     marches = "A1>B1:1,B1>A1:1"
     with pytest.raises(NotationError, match="twice"):

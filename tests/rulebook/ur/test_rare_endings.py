@@ -9,6 +9,7 @@ from rulebook.ur.scenes import (
     legal,
     play,
     player,
+    refused,
     reserve,
     scene,
     spares,
@@ -131,11 +132,24 @@ def test_free_tiles_of_the_same_pair_end_the_game_without_a_spare():
 
 
 @pytest.mark.parametrize(("beside", "after"), [("AT/CP", "AT/AT"), ("CP/AT", "AT/AT")])
-def test_of_two_spares_one_of_another_pair_is_enough_and_not_asked(beside, after):
+def test_of_two_spares_one_of_another_pair_is_enough_as_an_option_and_not_asked(beside, after):
     """UR-6.1, UR-D1, UR-8.1."""
     rows = "\n".join(f"{row}  " + ".1:1 " * 3 + ".2:1 " * 3 for row in range(1, 7))
-    state = scene(f"{rows}\nhands AT/PW\nspares {beside}", players=2).play("finish")
+    drawing = f"{rows}\nhands AT/PW\nspares {beside}"
+    state = scene(drawing, players=2, full_grid_ends=False).play("finish")
     assert (hand(state, 1), "/".join(spares(state)), player(state)) == ("CP", after, 2)
+    assert scene(drawing, players=2).play("finish").outcome.reason == "no exchange"
+
+
+def test_the_spare_can_be_taken_while_a_tile_of_another_pair_is_free_on_the_grid():
+    """UR-4.6, UR-6.1: with either option."""
+    drawing = nearly_full(["CP", "AT"]) + "\nhands AT/PW/PW\nspares {}"
+    for option in (True, False):
+        state = scene(drawing.format("AC"), players=3, full_grid_ends=option).play("finish")
+        assert legal(state) == {"~B1A", "~B1T", "~spare"}
+        state = scene(drawing.format("AT"), players=3, full_grid_ends=option).play("finish")
+        assert legal(state) == {"~B1A", "~B1T"}
+        assert refused(state, "~spare") == "UR-4.6"
 
 
 def test_one_free_tile_of_another_pair_leaves_the_choice_of_its_face():
@@ -144,12 +158,16 @@ def test_one_free_tile_of_another_pair_leaves_the_choice_of_its_face():
     assert legal(state) == {"~B1A", "~B1T"}
 
 
-def test_ziggurats_do_not_save_a_player_from_an_impossible_exchange():
-    """UR-6.1, UR-8.8: at once, in the turn of the fifth ziggurat too."""
+@pytest.mark.parametrize("spare", ["AT", "AC"])
+def test_ziggurats_do_not_save_a_player_from_an_impossible_exchange(spare):
+    """UR-6.1, UR-8.8: at once, in the turn of the fifth ziggurat too, whatever the spare is."""
     marks = nearly_full([], ".1:5").replace(".2:1", ".z2", 4)
-    state = scene(marks + "\nhands AT/CP/CP\nspares AT", players=3).play("build")
+    drawing = f"{marks}\nhands AT/CP/CP\nspares {spare}"
+    state = scene(drawing, players=3).play("build")
     assert ziggurats_left(state) == 0
     assert state.outcome.reason == "no exchange"
+    alive = scene(drawing, players=3, full_grid_ends=False).play("build")
+    assert alive.is_over == (spare == "AT")
 
 
 def test_the_last_settled_tile_can_make_the_exchange_impossible():

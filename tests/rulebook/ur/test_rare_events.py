@@ -211,16 +211,21 @@ FULL = "\n".join(f"{row}  " + ".2:1 " * 3 + ".3:1 " * 3 for row in range(1, 7))
 
 
 def test_a_restart_without_a_free_tile_is_skipped():
-    """UR-4.3: the exchange with the spare is due, and being the only one it is not asked."""
-    state = scene(FULL + "\nhands AT/CP/CP\nspares AC", players=3)
+    """UR-4.3, UR-6.1: the game ends; as an option the only exchange, with the spare, is made."""
+    drawing = FULL + "\nhands AT/CP/CP\nspares AC"
+    assert scene(drawing, players=3).outcome.reason == "no exchange"
+    state = scene(drawing, players=3, full_grid_ends=False)
     assert hand(state, 1) == "AC"
     assert spares(state) == ["AT"]
     assert (player(state), state.phase) == (2, "normal")
 
 
 def test_a_restart_on_the_only_free_tile_is_not_asked():
-    """UR-4.1, UR-8.1."""
-    state = scene(FULL.replace(".2:1", "CW", 1) + "\nhands AT/CP/CP\nspares AC", players=3)
+    """UR-4.1, UR-6.1, UR-8.1: it was the last tile that could be exchanged."""
+    drawing = FULL.replace(".2:1", "CW", 1) + "\nhands AT/CP/CP\nspares AC"
+    over = scene(drawing, players=3)
+    assert (tokens(over, "A1"), over.outcome.reason) == ([3], "no exchange")
+    state = scene(drawing, players=3, full_grid_ends=False)
     assert tokens(state, "A1") == [3]
     assert hand(state, 1) == "AC"
     assert player(state) == 2
@@ -239,7 +244,7 @@ def test_a_split_restart_on_one_free_tile_piles_up():
 def test_turns_without_a_choice_follow_each_other_unasked():
     """UR-8.1, UR-4.3: player 2 can only take the spare, and so can player 3, who has no token."""
     drawing = FULL.replace(".3:1", ".1:1") + "\nturn 2\nround 4 1\nhands CW/AT/CP\nspares AC"
-    state = scene(drawing, players=3).play("finish")
+    state = scene(drawing, players=3, full_grid_ends=False).play("finish")
     assert [hand(state, number) for number in (1, 2, 3)] == ["CW", "AC", "AT"]
     assert spares(state) == ["CP"]
     assert (player(state), state.phase, int(state.row.round_number)) == (1, "normal", 5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
@@ -100,12 +101,13 @@ def play_beside(policy: Policy, seed: int, players: int, **options: bool | int) 
     return reached
 
 
+@pytest.mark.parametrize("full_grid_ends", [False, True])
 @pytest.mark.parametrize("restart_split", [False, True])
 @pytest.mark.parametrize("agri_self", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_random_games_agree_with_the_referee(players, agri_self, restart_split):
+def test_random_games_agree_with_the_referee(players, agri_self, restart_split, full_grid_ends):
     """UR-1 to UR-8, with every option."""
-    options = dict(agri_self=agri_self, restart_split=restart_split)
+    options = dict(agri_self=agri_self, restart_split=restart_split, full_grid_ends=full_grid_ends)
     play_beside(uniform, 1, players, **options, round_limit=6)
     play_beside(preferring("do"), 2, players, **options, round_limit=4)
 
@@ -121,8 +123,23 @@ def test_games_of_every_kind_agree_with_the_referee(name):
     """UR-4, UR-5: policies that reach the rare phases."""
     for players in (2, 3, 4):
         for seed in range(2):
-            split = seed % 2 == 0
-            play_beside(POLICIES[name], seed, players, round_limit=12, restart_split=split)
+            switches = dict(restart_split=seed % 2 == 0, full_grid_ends=seed % 2 == 0)
+            play_beside(POLICIES[name], seed, players, round_limit=12, **switches)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_grid_that_fills_up_ends_the_game_sooner_if_spares_do_not_count(players):
+    """UR-6.1: games that are the same up to the moment at which only a spare is left."""
+    lengths = {True: [], False: []}
+    for option, seed in itertools.product((True, False), range(3)):
+        games = play_both(settler, seed, players, full_grid_ends=option, round_limit=30)
+        for length, (state, referee) in enumerate(games):  # noqa: B007
+            compare(state, referee)
+        compare_outcomes(state, referee)
+        lengths[option].append(length)
+    sooner = [a <= b for a, b in zip(lengths[True], lengths[False], strict=True)]
+    assert all(sooner)
+    assert lengths[True] != lengths[False]
 
 
 def test_together_the_policies_reach_every_phase_and_every_end():

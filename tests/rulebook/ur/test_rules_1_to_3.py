@@ -256,8 +256,8 @@ FIRST_EXCHANGE = """
 def test_the_first_exchange_may_be_declined():
     """UR-3.4."""
     state = scene(FIRST_EXCHANGE.format("PW"), players=3)
-    assert refused(state, "~B1A") == "UR-3.4"
     assert refused(state, "~A1A") == "UR-3.4"
+    assert refused(state, "~C1P") == "UR-3.4"
     assert {"pass", "~C1A", "~C1T", "~spare"} <= legal(state)
     state = play(state, "~C1T ~spare pass")
     assert tile(state, "C1") == "TA"
@@ -266,10 +266,20 @@ def test_the_first_exchange_may_be_declined():
     assert int(state.row.round_number) == 1
 
 
-def test_a_spare_of_the_same_pair_is_not_offered_at_the_first_exchange():
-    """UR-3.4."""
+def test_the_first_exchange_may_be_for_a_tile_of_the_same_pair():
+    """UR-3.4, UR-D11: laid with its other face it changes the grid, with the same one nothing."""
     state = scene(FIRST_EXCHANGE.format("AT"), players=3)
-    assert refused(state, "~spare") == "UR-3.4"
+    turned, same, spare = (state.play(action) for action in ("~B1A", "~B1T", "~spare"))
+    assert (tile(turned, "B1"), hand(turned, 1)) == ("AT", "AT")
+    assert same == spare == state.play("pass")
+    assert tile(same, "B1") == "TA"
+
+
+def test_a_later_exchange_is_never_for_a_tile_of_the_same_pair():
+    """UR-4.6: not even in the first round."""
+    state = play(scene(FIRST_EXCHANGE.format("AT"), players=3), "pass pass pass finish")
+    assert state.phase == "exchange"
+    assert {refused(state, action) for action in ("~B1A", "~B1T", "~spare")} == {"UR-4.6"}
 
 
 def test_from_the_first_exchange_on_neighbors_may_show_the_same():

@@ -264,20 +264,53 @@ def grid_after(state, attack):
     return tuple(tuple(cell) for cell in cells.values())
 
 
+LONG_WAR = """
+       A     B     C     D     E     F
+    1  W1:5  W     W     W     W     W
+    2  W     W     W     W     W     W
+    hands TW/?/?/?
+"""
+
+
 def test_forty_attacks_are_the_most_in_one_war():
-    """UR-5.5."""
-    state = scene(
-        """
-           A     B     C     D     E     F
-        1  W1:5  W     W     W     W     W
-        2  W     W     W     W     W     W
-        hands TW/?/?/?
-        """
-    )
-    state = play(state, "act doW")
+    """UR-5.5, UR-D10: a player sees when the last ten are left, and everybody why the war ends."""
+    state = play(scene(LONG_WAR), "act doW")
     attacks = 0
     while state.phase == "war":
-        state = state.play(min(legal(state) - {"peace"}))
+        left = 40 - attacks
+        assert turn(state)["attacks_left"] == (left if left <= 10 else None)
+        before, action = state, min(legal(state) - {"peace"})
+        state = before.play(action)
         attacks += 1
     assert attacks == 40
-    assert state.phase == "normal"
+    assert (state.phase, turn(state)["attacks_left"]) == ("normal", None)
+    assert [event.kind for event in before.narrate(action, state)] == ["attack", "war_limit"]
+
+
+def marches(stacks):
+    """Where stacks on 2 x 3 war tiles can go for free: to a free tile beside, or only a part."""
+    for source, held in stacks.items():
+        for target in ({source ^ 1, source - 2, source + 2} & set(range(6))) - stacks.keys():
+            for moved in range(1, held + 1):
+                left = {source: held - moved} if moved < held else {}
+                yield {at: n for at, n in stacks.items() if at != source} | left | {target: moved}
+
+
+def test_without_the_limit_a_war_on_six_tiles_has_more_than_two_hundred_attacks():
+    """UR-D10: grids that do not come back are no limit; this player looks one attack ahead."""
+    rng = random.Random(3)
+    longest = 0
+    for _ in range(8):
+        stacks, seen = {0: 1, 1: 2, 2: 3}, []
+        while stacks is not None:
+            seen.append(stacks)
+            new = [to for to in marches(stacks) if to not in seen]
+            fewest = min(map(len, new), default=0)  # a stack that is split stays so
+            ways = {
+                i: sum(len(then) == fewest and then not in seen for then in marches(to))
+                for i, to in enumerate(new)
+                if len(to) == fewest
+            }
+            stacks = new[min(ways, key=lambda i: (ways[i] or 99, rng.random()))] if ways else None
+        longest = max(longest, len(seen) - 1)
+    assert longest > 200

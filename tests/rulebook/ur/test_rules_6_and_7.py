@@ -20,11 +20,20 @@ from shedu.games.ur.rules.ending import best_sets
 # the end
 
 
-def test_a_game_goes_on_while_some_tile_can_be_exchanged():
-    """UR-6.1: a spare is enough, and is then taken unasked."""
-    drawing = "\n".join(f"{row}  " + ".2:1 " * 3 + ".3:1 " * 3 for row in range(1, 7))
-    state = scene(drawing.replace(".2:1", "AC1:1", 1) + "\nhands AT/AT/AT\nspares AC", players=3)
-    state = state.play("finish")
+FULL = "\n".join(f"{row}  " + ".2:1 " * 3 + ".3:1 " * 3 for row in range(1, 7))
+FULL = FULL.replace(".2:1", "AC1:1", 1) + "\nhands AT/AT/AT\nspares AC"
+
+
+def test_a_full_grid_ends_the_game_whatever_the_spare_is():
+    """UR-6.1."""
+    state = scene(FULL, players=3).play("finish")
+    assert state.outcome.reason == "no exchange"
+    assert hand(state, 1) == "AT"
+
+
+def test_as_an_option_a_spare_of_another_pair_keeps_the_game_going():
+    """UR-6.1: it is the only one and taken unasked."""
+    state = scene(FULL, players=3, full_grid_ends=False).play("finish")
     assert not state.is_over
     assert (hand(state, 1), player(state)) == ("AC", 2)
 

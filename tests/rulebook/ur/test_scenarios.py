@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
+
 from rulebook.ur.scenes import (
     free,
     hand,
@@ -18,6 +20,7 @@ from rulebook.ur.scenes import (
     refused,
     reserve,
     scene,
+    spares,
     tokens,
     ziggurats,
     ziggurats_left,
@@ -256,18 +259,32 @@ def test_both_actions_given_up_are_two_tokens_at_home_or_one_far_away():
     assert refused(scene(SACRIFICE).play("+C3"), "+F6") == "UR-4.5"
 
 
-def test_who_can_only_get_the_same_pair_ends_the_game_at_once():
-    """T-UR-9, UR-6.1: the tile in hand is scored."""
-    state = scene("""
-           A     B     C     D     E     F
-        1  AT    TA    AT    CP1:1 .2:1  .2:1
-        2  .2:1  .2:1  .2:1  .2:1  .2:1  .2:1
-        3  .2:1  .2:1  .2:1  .3:1  .3:1  .3:1
-        4  .3:1  .3:1  .3:1  .3:1  .3:1  .3:1
-        5  .3:1  .3:1  .4:1  .4:1  .4:1  .4:1
-        6  .4:1  .4:1  .4:1  .4:1  .4:1  .4:1
-        hands AT/?/?/?
-    """)
+ONLY_THE_SAME_PAIR = """
+       A     B     C     D     E     F
+    1  AT    TA    AT    CP1:1 .2:1  .2:1
+    2  .2:1  .2:1  .2:1  .2:1  .2:1  .2:1
+    3  .2:1  .2:1  .2:1  .3:1  .3:1  .3:1
+    4  .3:1  .3:1  .3:1  .3:1  .3:1  .3:1
+    5  .3:1  .3:1  .2:1  .2:1  .2:1  .2:1
+    6  .2:1  .3:1  .3:1  .3:1  .2:1  .2:1
+    hands AT/?/?{}
+"""
+
+
+def test_with_a_spare_who_can_only_get_the_same_pair_on_the_grid_ends_the_game_too():
+    """T-UR-9, UR-6.1: as an option, the spare keeps it going."""
+    drawing = ONLY_THE_SAME_PAIR.format("\n    spares PW")
+    state = scene(drawing, players=3).play("finish")
+    assert state.outcome.reason == "no exchange"
+    assert (hand(state, 1), spares(state)) == ("AT", ["PW"])
+    alive = scene(drawing, players=3, full_grid_ends=False).play("finish")
+    assert (hand(alive, 1), spares(alive), player(alive)) == ("PW", ["AT"], 2)
+
+
+@pytest.mark.parametrize("option", [True, False])
+def test_who_can_only_get_the_same_pair_ends_the_game_at_once(option):
+    """T-UR-9, UR-6.1: the tile in hand is scored; without a spare the option changes nothing."""
+    state = scene(ONLY_THE_SAME_PAIR.format("/?"), full_grid_ends=option)
     assert state.phase == "normal"
     state = state.play("finish")
     assert state.is_over

@@ -11,7 +11,7 @@ from shedu.core.refusals import Reason, Refusals
 from shedu.games.babel.actions import OWN, RESERVED
 from shedu.games.babel.first_turn import forbidden_in_first_turn
 from shedu.games.babel.material import LEVELS, MIGRANTS, NATION_LETTERS, QUARRY
-from shedu.games.babel.snapshot import Snapshot, runs_of, snapshot_of
+from shedu.games.babel.snapshot import Snapshot, runs_of
 from shedu.games.babel.state import ACTING
 
 ABILITIES = ("raze", "rob", "desert", "skip", "win_over", "halve")
@@ -238,5 +238,5 @@ _CHECKS: dict[str, Callable[..., Reason]] = {
 }
 
 explain = Refusals(
-    "BA-", ANSWERS, RULES, FAMILIES, snapshot_of, _CHECKS, afterwards=_afterwards
+    "BA-", ANSWERS, RULES, FAMILIES, Snapshot, _CHECKS, afterwards=_afterwards
 ).explain

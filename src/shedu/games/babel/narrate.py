@@ -1,6 +1,6 @@
 """What happened between two states, derived from them.
 
-An event names seats, nations, sites and levels; it says nothing that the viewer may not see.
+An event names seats, nations, sites and levels.
 """
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ from __future__ import annotations
 from typing import Any
 
 from shedu.core.state import State
-from shedu.core.story import Event, Story, hide
+from shedu.core.story import Event, Story
 from shedu.games.babel.actions import ACTIONS, OWN, RESERVED
 from shedu.games.babel.material import MIGRANTS, NATION_LETTERS, NONE, REVEALED, SEATS
 from shedu.games.babel.notation import SOURCE_LETTERS
-from shedu.games.babel.snapshot import snapshot_of
+from shedu.games.babel.snapshot import Snapshot
 
-SECRETS = {"draw": "nation"}  # facts that only their own seat is told
+SECRETS = {"draw": "nation"}
 
 
-def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
+def narrate(before: State, action: int, after: State) -> list[Event]:
     """The events of one action in the order in which players see them."""
     family, arguments = ACTIONS.decode(action)
     story = _Story(before, after)
@@ -26,7 +26,7 @@ def narrate(before: State, action: int, after: State, seat: int | None) -> list[
     story.scores(family)
     story.end_of_turn(family)
     story.what_comes_now(family)
-    return hide(story.events, SECRETS, seat)
+    return story.events
 
 
 class _Story(Story):
@@ -34,7 +34,7 @@ class _Story(Story):
 
     def __init__(self, before: State, after: State) -> None:
         super().__init__(before, after)
-        self.old, self.new = snapshot_of(before), snapshot_of(after)
+        self.old, self.new = before.read(Snapshot), after.read(Snapshot)
         self.active, self.other = self.old.active, self.old.other
         self.known = list(self.old.known)  # on top of the pile, after the action itself
         self.turn = self.active  # the seat whose turn the story has come to

@@ -5,11 +5,13 @@ The people of a site are a text here, such as `SSSA`, and a temple is a list of 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
-from shedu.core.plain import lazily, remembered
-from shedu.core.state import State
-from shedu.games.babel.material import LEVELS, NATION_LETTERS, NATIONS, RUN
+from shedu.core.plain import lazily
+from shedu.games.babel.material import NATION_LETTERS, NATIONS, RUN
+from shedu.games.babel.view_types import Level
+
+_LEVELS: tuple[Level, ...] = get_args(Level)
 
 
 def cards_spelled(counts: Any) -> str:
@@ -17,9 +19,9 @@ def cards_spelled(counts: Any) -> str:
     return "".join(letter * int(n) for letter, n in zip(NATION_LETTERS, counts, strict=True))
 
 
-def levels_of(cards: int) -> list[int]:
+def levels_of(cards: int) -> list[Level]:
     """The levels of a set of temple cards, ascending."""
-    return [level for level in range(1, LEVELS + 1) if cards >> (level - 1) & 1]
+    return [level for level in _LEVELS if cards >> (level - 1) & 1]
 
 
 def _column(nations: tuple[int, ...]) -> str:
@@ -44,20 +46,20 @@ def runs_of(people: str) -> dict[int, str]:
 
 
 class Snapshot:
-    """What a state's row says, in plain Python."""
+    """What a row says, in plain Python; `g` is the row as `plain` gives it."""
 
-    def __init__(self, state: State) -> None:
-        g = self.g = state.plain()
+    def __init__(self, g: Any) -> None:
+        self.g = g
         self.active: int = g.active  # NONE before the first player is chosen
         self.other = 1 - self.active
         self.people = [[_column(site) for site in own] for own in g.people]
         self.temples = [[levels_of(cards) for cards in own] for own in g.temples]
-        self.columns: list[list[int]] = [[card for card in own if card] for own in g.columns]
+        self.columns: list[list[Level]] = [[card for card in own if card] for own in g.columns]
         self.pawns: tuple[int, ...] = g.pawn  # QUARRY or a site
         self.hands: tuple[tuple[int, ...], ...] = g.hand
 
     @lazily
-    def known(self) -> list[int]:
+    def known(self) -> list[Level]:
         """The razed cards on top of the pile, the next one first."""
         return [card for card in self.g.known if card][::-1]
 
@@ -97,6 +99,3 @@ class Snapshot:
     def deck_size(self) -> int:
         """Public: all other cards lie open or are counted."""
         return int(sum(self.g.deck) + sum(self.g.unseen) - sum(self.g.hidden))
-
-
-snapshot_of = remembered(Snapshot)

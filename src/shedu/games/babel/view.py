@@ -1,13 +1,14 @@
 """What a seat may know [BA-7]: the one place where that is decided.
 
-`view` copies what a seat may see, by name; `redact` keeps the same in a row and replaces the
-rest by counts; `resample` fills a redacted row with a possible truth.
+`public` copies what all may see, by name, and `view` what only some may; `redact` keeps the same
+in a row and replaces the rest by counts; `resample` fills a redacted row with a possible truth.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, cast, get_args
 
 import numpy as np
 
@@ -22,29 +23,47 @@ from shedu.games.babel.material import (
     SITE_COLORS,
 )
 from shedu.games.babel.rules.reserved import can_build_reserved
-from shedu.games.babel.snapshot import Snapshot, snapshot_of
+from shedu.games.babel.snapshot import Snapshot
 from shedu.games.babel.state import ACTING, HALVE
+from shedu.games.babel.view_types import (
+    ByNation,
+    LevelName,
+    Nation,
+    Own,
+    Player,
+    Public,
+    Site,
+    SiteColor,
+)
 
+# The material's own names, as the types know them; the suite checks that they do.
+_NATIONS = cast("tuple[Nation, ...]", tuple(NATION_LETTERS))
+_COLORS = cast("tuple[SiteColor, ...]", SITE_COLORS)
+_LEVELS: tuple[LevelName, ...] = get_args(LevelName)
 _TRIES = 1000
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    snapshot = snapshot_of(state)
+def view(state: State, seat: int | None) -> Own:
+    snapshot = state.read(Snapshot)
+    return {"players": [_player(snapshot, other, seat) for other in range(SEATS)]}
+
+
+def public(state: State) -> Public:
+    snapshot = state.read(Snapshot)
     g = snapshot.g
     return {
         "start": _or_none(g.start),
         "migrated": bool(g.migrated),
         "endgame": bool(g.endgame),
         "sites": [_site(snapshot, site) for site in range(NATIONS)],
-        "players": [_player(snapshot, other, seat) for other in range(SEATS)],
         "deck_size": snapshot.deck_size,
         "discard": _by_nation(g.discard),
         "pile": {
             "size": snapshot.pile_size,
             "known": list(snapshot.known),
-            "unknown": {str(level): n for level, n in enumerate(snapshot.unknown, 1)},
+            "unknown": dict(zip(_LEVELS, snapshot.unknown, strict=True)),
         },
-        "revealed": int(g.revealed) or None,
+        "revealed": g.revealed or None,
         "drawing": _or_none(g.drawing),
         "to_draw": int(g.to_draw),
         "owed": int(g.owed),
@@ -55,28 +74,28 @@ def _or_none(number: Any) -> int | None:
     return None if number == NONE else int(number)
 
 
-def _by_nation(counts: Any) -> dict[str, int]:
-    return {letter: int(n) for letter, n in zip(NATION_LETTERS, counts, strict=True)}
+def _by_nation(counts: Any) -> ByNation:
+    return {letter: int(n) for letter, n in zip(_NATIONS, counts, strict=True)}
 
 
-def _site(snapshot: Snapshot, site: int) -> dict[str, Any]:
+def _site(snapshot: Snapshot, site: int) -> Site:
     """People and temples lie open."""
     return {
-        "site": NATION_LETTERS[site],
-        "color": SITE_COLORS[site],
+        "site": _NATIONS[site],
+        "color": _COLORS[site],
         "people": [snapshot.people[seat][site] for seat in range(SEATS)],
         "temples": [list(snapshot.temples[seat][site]) for seat in range(SEATS)],
         "levels": [snapshot.level(seat, site) for seat in range(SEATS)],
     }
 
 
-def _player(snapshot: Snapshot, seat: int, viewer: int | None) -> dict[str, Any]:
+def _player(snapshot: Snapshot, seat: int, viewer: int | None) -> Player:
     """A hand is its owner's alone; its size is public [4.5]."""
     pawn = snapshot.pawns[seat]
     return {
         "seat": seat,
         "score": snapshot.score(seat),
-        "pawn": None if pawn == QUARRY else NATION_LETTERS[pawn],
+        "pawn": None if pawn == QUARRY else _NATIONS[pawn],
         "hand": _by_nation(snapshot.hands[seat]) if seat == viewer else None,
         "hand_size": snapshot.hand_size(seat),
         "column": list(snapshot.columns[seat]),
@@ -126,7 +145,7 @@ def _counts(cards: list[int]) -> list[int]:
 
 def material(state: State) -> dict[str, int]:
     """Nation cards by nation and temple cards by level: the same number at every moment."""
-    snapshot = snapshot_of(state)
+    snapshot = state.read(Snapshot)
     return {
         f"{letter} cards": _nation_cards(snapshot, nation)
         for nation, letter in enumerate(NATION_LETTERS)
@@ -141,7 +160,8 @@ def _nation_cards(snapshot: Snapshot, nation: int) -> int:
 
 def _temple_cards(snapshot: Snapshot, level: int) -> int:
     g = snapshot.g
-    lists = [*snapshot.columns, snapshot.known, *(t for own in snapshot.temples for t in own)]
+    temples = [temple for own in snapshot.temples for temple in own]
+    lists: list[Sequence[int]] = [*snapshot.columns, snapshot.known, *temples]
     reserved = sum(g.reserved) if level == 1 else 0
     turned = int(g.revealed == level)
     return (

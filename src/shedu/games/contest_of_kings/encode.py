@@ -20,6 +20,7 @@ from shedu.games.contest_of_kings.material import (
     SEATS,
     SHIPS,
     TOPS,
+    TREASURE_CARD,
 )
 from shedu.games.contest_of_kings.rules.ending import cards_in_deck, cards_in_hand
 from shedu.games.contest_of_kings.rules.kingdoms import bottom_slot, slots
@@ -113,26 +114,27 @@ def encode_leaders(g, viewer: int, planes) -> None:
 
 
 @small_rule
-def shows_pile(g, seat: int, viewer: int) -> bool:
-    """To its owner, when scores are open, at the end."""
-    return seat == viewer or g.open_scores == 1 or g.phase == OVER
+def shown(g, seat: int, card: int, number: int) -> int:
+    """How many of a card a pile shows: all when scores are open and at the end, else the last."""
+    if g.open_scores == 1 or g.phase == OVER:
+        return number
+    return 1 if g.last_won[seat] == card else -1
 
 
 @rule
 def encode_players(g, viewer: int, facts) -> None:
-    """Piles that are hidden from the viewer are -1, but for their size."""
+    """What a closed pile hides is -1, but for its size."""
     for color in range(COLORS):
         facts[HAND_FACTS + color] = g.hand[viewer, color]
     for seat in range(g.players):
         row = SEAT_FACTS + seat_from(g, viewer, seat) * 9
-        shown = shows_pile(g, seat, viewer)
         facts[row] = cards_in_hand(g, seat) + g.hidden[seat]
         facts[row + 1] = g.catastrophes_left[seat]
         pile_size = g.treasures_won[seat] + g.hidden_pile[seat]
         for color in range(COLORS):
-            facts[row + 2 + color] = g.pile[seat, color] if shown else -1
+            facts[row + 2 + color] = shown(g, seat, color, g.pile[seat, color])
             pile_size += g.pile[seat, color]
-        facts[row + 6] = g.treasures_won[seat] if shown else -1
+        facts[row + 6] = shown(g, seat, TREASURE_CARD, g.treasures_won[seat])
         facts[row + 7] = pile_size
         facts[row + 8] = 1
 
@@ -151,8 +153,7 @@ def unseen(g, viewer: int, color: int) -> int:
     """Cards that are in no place that the viewer sees; must agree with `view.unseen`."""
     seen = count(slots(g.cards[color])) + g.hand[viewer, color] + g.discard[color]
     for seat in range(g.players):
-        if shows_pile(g, seat, viewer):
-            seen += g.pile[seat, color]
+        seen += max(0, shown(g, seat, color, g.pile[seat, color]))
     if color == RED:
         seen += COLUMNS - count_bits(g.treasures)
     if g.committed > 0 and fought_color(g) == color:

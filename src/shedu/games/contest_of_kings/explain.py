@@ -18,7 +18,7 @@ from shedu.games.contest_of_kings.material import (
     gap_slot,
 )
 from shedu.games.contest_of_kings.notation import name_of
-from shedu.games.contest_of_kings.snapshot import Snapshot, snapshot_of
+from shedu.games.contest_of_kings.snapshot import Snapshot
 from shedu.games.contest_of_kings.state import REWARD, SCORE
 
 # The families of actions that answer each decision.
@@ -45,6 +45,7 @@ RULES = {
     "no_card_here": "{rule}",
     "leader_stays": "5.1",
     "card_taken": "5.1",
+    "same_kingdom": "5.1",
     "leader_on_ship": "9.4",
     "card_not_in_hand": "{rule}",
     "column_full": "2.2",
@@ -88,6 +89,8 @@ def _place_leader(table: Snapshot, color: int, at: int) -> Reason:
         return "leader_on_ship", {}
     if at in table.standing:
         return "card_taken", {"at": name_of(at)}
+    if table.stays_in_kingdom(color, at):
+        return "same_kingdom", {"leader": color}
     return None
 
 
@@ -190,4 +193,4 @@ _CHECKS: dict[str, Callable[..., Reason]] = {
     "draw": _draw,
 }
 
-explain = Refusals("CK-", ANSWERS, RULES, FAMILIES, snapshot_of, _CHECKS).explain
+explain = Refusals("CK-", ANSWERS, RULES, FAMILIES, Snapshot, _CHECKS).explain

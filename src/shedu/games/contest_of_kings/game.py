@@ -23,7 +23,15 @@ from shedu.games.contest_of_kings.actions import (
     START_WITH,
     TAKE_TREASURE,
 )
-from shedu.games.contest_of_kings.material import BONUSES, COLORS, COLUMNS, GAPS, SEATS, SLOTS
+from shedu.games.contest_of_kings.material import (
+    BONUSES,
+    COLORS,
+    COLUMNS,
+    GAPS,
+    LEADER_MOVES,
+    SEATS,
+    SLOTS,
+)
 from shedu.games.contest_of_kings.rules.card import answer_score, play_card
 from shedu.games.contest_of_kings.rules.catastrophe import play_catastrophe
 from shedu.games.contest_of_kings.rules.ending import score
@@ -146,11 +154,13 @@ def outcome(state: State) -> Outcome:
 GAME = define(
     __name__,
     id="contest-of-kings",
-    rules_version=1,
+    rules_version=2,
+    earlier={1: {"leader_moves": "anywhere"}},
     rules_tag="CK",
     players=range(2, 5),
     options=(
         Option("internal_bonus", "king", choices=BONUSES),
+        Option("leader_moves", "between_kingdoms", choices=LEADER_MOVES),
         Option("ship_contiguous", False),
         Option("ship_points_per_ship", False),
         Option("open_scores", True),

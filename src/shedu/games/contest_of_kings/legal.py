@@ -19,7 +19,7 @@ from shedu.games.contest_of_kings.actions import (
     TAKE_TREASURE,
 )
 from shedu.games.contest_of_kings.material import COLORS, COLUMNS, GAPS, RED, SHIPS, SLOTS
-from shedu.games.contest_of_kings.rules.kingdoms import free_cards, free_tops
+from shedu.games.contest_of_kings.rules.kingdoms import free_cards, free_tops, places_for
 from shedu.games.contest_of_kings.rules.ship import is_suitable
 from shedu.games.contest_of_kings.rules.treasure import treasures_of_link
 from shedu.games.contest_of_kings.rules.war import fought_color, is_at_war
@@ -63,11 +63,11 @@ def legal(g, mask) -> None:
 
 @small_rule
 def legal_actions(g, mask) -> None:
-    """A leader to any free card or top, a card, a catastrophe, or the end of the turn [CK-4.1]."""
+    """A leader to a free card or top, a card, a catastrophe, or the end of the turn [CK-4.1]."""
     cards = free_cards(g)
     places = cards | free_tops(g)
     for color in range(COLORS):
-        allow_board(mask, PLACE_LEADER + color * SLOTS, places)
+        allow_board(mask, PLACE_LEADER + color * SLOTS, places_for(g, color, places))
     if g.catastrophes_left[g.active] > 0:
         allow_board(mask, PLAY_CATASTROPHE, cards)
     legal_cards(g, mask)

@@ -34,14 +34,19 @@ SHIP_SHOWS = np.array([[c in (BLUE, other) for c in range(COLORS)] for other in 
 SCORING_ORDER = (BLACK, GREEN, RED, BLUE)  # in which leaders score for ships [CK-9.5]
 
 CARD_LETTERS = "stfm"  # settlement, temple, farm, market
+PILE_LETTERS = CARD_LETTERS + "T"  # what the last card of a victory pile may be
+TREASURE_CARD = COLORS  # among these
 LEADER_LETTERS = "KPFT"  # king, priest, farmer, trader
 COLUMN_LETTERS = "ABCDEFGH"
 GAP_NAMES = tuple(COLUMN_LETTERS[gap : gap + 2] for gap in range(GAPS))
 SHIP_NAMES = tuple("S" + CARD_LETTERS[color] for color in SHIP_COLORS)
 NONE = -1  # no color, no seat, no column, no gap
 
-BONUSES = ("king", "leader")  # who gets the bonus of a red card in an internal conflict
-OF_KINGS, OF_LEADERS = 0, 1
+# Whose red card gives a bonus in an internal conflict [CK-7.3].
+BONUSES = ("king", "king_anywhere", "leader")
+OF_KINGS, OF_KINGS_ANYWHERE, OF_LEADERS = range(len(BONUSES))
+LEADER_MOVES = ("between_kingdoms", "anywhere")  # where a leader on the table may go [CK-5.1]
+BETWEEN_KINGDOMS, ANYWHERE = range(len(LEADER_MOVES))
 
 
 def top_slot(column: int) -> int:

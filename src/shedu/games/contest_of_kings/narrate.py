@@ -1,6 +1,6 @@
 """What happened between two states, derived from them.
 
-An event names seats, colors and slots; it says nothing that the viewer may not see.
+An event names seats, colors and slots.
 """
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ from __future__ import annotations
 from typing import Any
 
 from shedu.core.state import State
-from shedu.core.story import Event, Story, hide
+from shedu.core.story import Event, Story
 from shedu.games.contest_of_kings.actions import ACTIONS
 from shedu.games.contest_of_kings.material import ACTIONS_PER_TURN, COLUMN_LETTERS, NONE
 from shedu.games.contest_of_kings.notation import name_of
-from shedu.games.contest_of_kings.snapshot import snapshot_of
+from shedu.games.contest_of_kings.snapshot import Snapshot
 
-SECRETS = {"draw": "color"}  # facts that only their own seat is told
+SECRETS = {"draw": "color"}
 
 
-def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
+def narrate(before: State, action: int, after: State) -> list[Event]:
     """The events of one action in the order in which players see them."""
     family, arguments = ACTIONS.decode(action)
     story = _Story(before, after)
@@ -28,7 +28,7 @@ def narrate(before: State, action: int, after: State, seat: int | None) -> list[
     story.homecoming()
     story.peace()
     story.what_now()
-    return hide(story.events, SECRETS, seat)
+    return story.events
 
 
 class _Story(Story):
@@ -36,7 +36,7 @@ class _Story(Story):
 
     def __init__(self, before: State, after: State) -> None:
         super().__init__(before, after)
-        self.old, self.new = snapshot_of(before), snapshot_of(after)
+        self.old, self.new = before.read(Snapshot), after.read(Snapshot)
         self.loser: tuple[int, int] | None = None  # the leader whose leaving is told already
 
     def choose(self, kind: str, **facts: Any) -> None:
@@ -157,9 +157,28 @@ class _Story(Story):
                 color=int(g.conflict),
                 attack=self.new.strength(int(g.attacker)),
                 defense=self.new.strength(int(g.defender)),
+                **({} if self.new.is_war else self._bonuses()),
             )
         outcome = self.after.outcome
         if outcome is not None:
             self.end(outcome)
         elif self.after.phase == "action" and g.actions_left == ACTIONS_PER_TURN:
             self.add("turn", seat=int(g.active))
+            self._warn()
+
+    def _bonuses(self) -> dict[str, Any]:
+        """Which leaders count in an internal conflict, and on which red cards they stand."""
+        g = self.new.g
+        facts: dict[str, Any] = {"bonus_leader": self.new.bonus_leader}
+        for side, seat in (("attack", g.attacker), ("defense", g.defender)):
+            at = self.new.bonus_at(int(seat))
+            facts[f"{side}_bonus"] = None if at is None else name_of(at)
+        return facts
+
+    def _warn(self) -> None:
+        """Say in time that the game ends when everybody passes: that is a house rule [CK-10.4]."""
+        left = self.new.passes_left
+        if left == 1:
+            self.add("last_pass", seat=int(self.new.g.active))
+        elif left is not None:
+            self.add("passes_left", number=left)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from shedu.core.boards import NOWHERE
-from shedu.core.plain import lazily, remembered
-from shedu.core.state import State
+from shedu.core.plain import lazily
 from shedu.games.contest_of_kings.material import (
+    ANYWHERE,
     BELOW,
     BLACK,
     BLUE,
@@ -16,7 +16,8 @@ from shedu.games.contest_of_kings.material import (
     COLORS,
     COLUMNS,
     NONE,
-    OF_KINGS,
+    OF_KINGS_ANYWHERE,
+    OF_LEADERS,
     PLACES,
     RED,
     SHIP_COLORS,
@@ -42,10 +43,10 @@ def cards_spelled(counts: Any) -> str:
 
 
 class Snapshot:
-    """What a state's row says, in plain Python."""
+    """What a row says, in plain Python; `g` is the row as `plain` gives it."""
 
-    def __init__(self, state: State) -> None:
-        g = self.g = state.plain()
+    def __init__(self, g: Any) -> None:
+        self.g = g
         self.players: int = g.players
         self.colors = {  # by slot, of the civilization cards in columns and gaps
             slot: color
@@ -135,6 +136,13 @@ class Snapshot:
                 return seat
         return NONE
 
+    def stays_in_kingdom(self, color: int, at: int) -> bool:
+        """Whether the active player's leader would stay where it must leave [CK-5.1]."""
+        old = self.leaders.get((int(self.g.active), color))
+        if old is None or self.g.leader_moves == ANYWHERE:
+            return False
+        return self.kingdom_at(old) == self.kingdom_at(at)
+
     # conflicts
 
     @property
@@ -167,19 +175,25 @@ class Snapshot:
         side = self.slots_of(self.kingdom_at(self.leaders[seat, color]))
         return [s for s in side if self.colors.get(s, RED if self.is_red(s) else NONE) == color]
 
-    def bonus(self, seat: int) -> int:
-        """In the internal conflict at hand [CK-7.3]."""
-        g = self.g
-        color = BLACK if g.internal_bonus == OF_KINGS else int(g.conflict)
-        kingdom = self.kingdom_at(self.leaders[int(g.attacker), int(g.conflict)])
-        at = self.leaders.get((seat, color), NOWHERE)
-        return int(at in self.slots_of(kingdom) and self.is_red(at))
+    @property
+    def bonus_leader(self) -> int:
+        """The color of the leaders whose red card counts in an internal conflict [CK-7.3]."""
+        return int(self.g.conflict) if self.g.internal_bonus == OF_LEADERS else BLACK
+
+    def bonus_at(self, seat: int) -> int | None:
+        """The red card that counts for a seat in the conflict at hand, by its slot [CK-7.3]."""
+        at = self.leaders.get((seat, self.bonus_leader))
+        if self.is_war or at is None or not self.is_red(at):
+            return None
+        fought = self.kingdom_at(self.leaders[int(self.g.attacker), int(self.g.conflict)])
+        counts = self.g.internal_bonus == OF_KINGS_ANYWHERE or self.kingdom_at(at) == fought
+        return at if counts else None
 
     def strength(self, seat: int) -> int:
         """On the table, in the conflict at hand."""
         if self.is_war:
             return len(self.supporters(seat, int(self.g.conflict)))
-        return self.bonus(seat)
+        return int(self.bonus_at(seat) is not None)
 
     def totals(self) -> tuple[int, int]:
         """Strengths of attacker and defender in the conflict at hand, with what is committed."""
@@ -203,6 +217,14 @@ class Snapshot:
         """Whether the played color is one that a ship shows [CK-9.2]."""
         return int(self.g.played_color) in (BLUE, SHIP_COLORS[ship])
 
+    # the end
+
+    @property
+    def passes_left(self) -> int | None:
+        """How many turns without an action, from this one on, end the game [CK-10.4]."""
+        left = self.players - int(self.g.passes)
+        return left if 0 < left < self.players and self.g.phase != OVER else None
+
     # knowledge
 
     def hand_size(self, seat: int) -> int:
@@ -218,9 +240,7 @@ class Snapshot:
     def deck_size(self) -> int:
         return int(sum(self.g.deck) + self.g.deck_left)
 
-    def shows_pile(self, seat: int, viewer: int | None) -> bool:
-        """Whether a pile is visible: to its owner, when scores are open, at the end."""
-        return seat == viewer or bool(self.g.open_scores) or int(self.g.phase) == OVER
-
-
-snapshot_of = remembered(Snapshot)
+    @property
+    def shows_piles(self) -> bool:
+        """Whether all of every pile is visible: when scores are open, and at the end [CK-11.3]."""
+        return bool(self.g.open_scores) or int(self.g.phase) == OVER

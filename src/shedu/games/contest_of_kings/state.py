@@ -58,6 +58,8 @@ STATE = np.dtype(
         ("hand", np.int16, (SEATS, COLORS)),  # cards by color
         ("pile", np.int16, (SEATS, COLORS)),  # victory cards by color
         ("treasures_won", np.int16, (SEATS,)),  # treasures in the victory pile
+        # with closed scores the last card of each pile, by PILE_LETTERS; or NONE
+        ("last_won", np.int16, (SEATS,)),
         ("catastrophes_left", np.int16, (SEATS,)),
         ("deck", np.int16, (COLORS,)),
         ("discard", np.int16, (COLORS,)),
@@ -86,20 +88,22 @@ STATE = np.dtype(
         # the rules of this table
         ("players", np.int16),
         ("internal_bonus", np.int16),  # one of BONUSES [CK-7.3]
+        ("leader_moves", np.int16),  # one of LEADER_MOVES [CK-5.1]
         ("ship_contiguous", np.int16),  # 1: a ship needs the four bottom cards [CK-9.1]
         ("ship_points_per_ship", np.int16),  # 1: a leader scores for each ship [CK-9.5]
-        ("open_scores", np.int16),  # 1: victory piles are public
+        ("open_scores", np.int16),  # 1: victory piles are public [CK-11.3]
         ("round_limit", np.int16),
         # what a redacted row knows
         ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true row
         ("hidden", np.int16, (SEATS,)),  # cards of unknown color in each hand; 0 in a true row
-        ("hidden_pile", np.int16, (SEATS,)),  # cards and treasures in each pile that is not seen
+        ("hidden_pile", np.int16, (SEATS,)),  # what lies below the last card of each closed pile
         ("deck_left", np.int16),  # cards in the deck; 0 in a true row
         ("unseen", np.int16, (COLORS,)),  # cards in hidden hands and piles, deck and removed
         # caches, from here on: they follow from the rest
         ("leaders", np.uint64, (2,)),  # the slots with a leader
         ("ships", np.uint64),  # the slots with a ship, below the tops
         ("realm", np.int64, (COLUMNS,)),  # for each column the first column of its kingdom
+        ("realm_end", np.int64, (COLUMNS,)),  # for the first column of a kingdom the last one
         ("takes_card", np.uint64),  # columns with room (bits 0–7), gaps to link (bits 8–14)
     ],
     align=True,

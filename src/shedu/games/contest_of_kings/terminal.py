@@ -10,7 +10,7 @@ from rich.text import Text
 
 from shedu.core.language import counted
 from shedu.core.terminal import Look, Terminal, ranking
-from shedu.core.viewer import Viewer
+from shedu.core.viewer import EVERYTHING, Viewer
 from shedu.games.contest_of_kings.material import (
     BLACK,
     CARD_LETTERS,
@@ -115,30 +115,40 @@ def _beside(look: Look) -> Text:
 def draw_hand(look: Look) -> RenderableType:
     """A line for each seat: hand, victory pile, treasures (*), catastrophes (x), supply.
 
-    The size of closed piles is public, and is shown where their cards are not.
+    Of closed piles the size and the last card are shown.
     """
     view = look.view
-    is_open = view["options"]["open_scores"]
+    players = [_player(look, seat) for seat in range(len(view["players"]))]
+    is_open = players[0]["pile"] is not None
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     table.add_column(look.say("round", number=view["round"]), no_wrap=True)
     table.add_column(look.say("hand"))
-    for head in (*_pile_heads(look), *([] if is_open else ["pile"]), "x"):
+    for head in (*(_pile_heads(look) if is_open else [look.head("pile")]), "x"):
         table.add_column(head, justify="right", no_wrap=True)
     table.add_column(LEADER_LETTERS)
-    _paint_colors(table)
+    if is_open:
+        _paint_colors(table)
     standing = {mark[-2:] for mark in cards_of(view).values() if mark[-1].isdigit()}
-    for player in view["players"]:
-        seat = player["seat"]
+    for seat, player in enumerate(players):
         arrow = "▸" if seat == view["to_act"] else " "
         table.add_row(
             Text(f"{arrow}{seat + 1} {look.name(seat)}", "bold" if arrow == "▸" else ""),
             _hand(player, look),
-            *_pile(player),
-            *([] if is_open else [str(player["pile_size"])]),
+            *(_pile(player) if is_open else [_closed_pile(player)]),
             str(player["catastrophes_left"]),
             _supply(standing, seat),
         )
     return table
+
+
+def _player(look: Look, seat: int) -> View:
+    """What is seen of a player; whoever sees everything looks through closed piles."""
+    player: View = look.view["players"][seat]
+    if look.viewer is not EVERYTHING:
+        return player
+    g = look.state.row
+    pile = dict(zip(CARD_LETTERS, g.pile[seat].tolist(), strict=True))
+    return player | {"pile": pile, "treasures": int(g.treasures_won[seat])}
 
 
 def _pile_heads(look: Look) -> list[str]:
@@ -152,10 +162,14 @@ def _paint_colors(table: Table) -> None:
 
 
 def _pile(player: View) -> list[str]:
-    """Victory cards by color and treasures, where they may be seen."""
-    if player["pile"] is None:
-        return ["?"] * (len(CARD_LETTERS) + 1)
+    """Victory cards by color and treasures."""
     return [str(number) for number in (*player["pile"].values(), player["treasures"])]
+
+
+def _closed_pile(player: View) -> Text:
+    """How many cards, and the last one."""
+    text, last = Text(str(player["pile_size"])), player["last_won"]
+    return text if last is None else text.append(" ").append(last, CARD_STYLES[last])
 
 
 def _hand(player: View, look: Look) -> Text:
@@ -212,7 +226,8 @@ def asks(look: Look) -> tuple[str, View]:
         color = LEADER_LETTERS.index(offer["leader"])
         facts["leader"] = words.name("leader", color)
     else:
-        return view["phase"], facts
+        is_last = view["phase"] == "action" and view["passes_left"] == 1
+        return "last_pass" if is_last else view["phase"], facts
     facts["card"], facts["many"] = words.name("card", color), words.nouns(CARD_LETTERS[color])[1]
     return view["phase"], facts
 
@@ -230,7 +245,8 @@ def _sides(conflict: View, look: Look) -> View:
     if conflict["attack"] is None:
         return {}
     is_attacker = conflict["attacker"] == look.viewer
-    attack, defense = conflict["attack"] + (conflict["committed"] or 0), conflict["defense"]
+    attack = f"{conflict['attack'] + (conflict['committed'] or 0)}{_bonus('attack', look)}"
+    defense = f"{conflict['defense']}{_bonus('defense', look)}"
     leader = look.words.name("leader", LEADER_LETTERS.index(conflict["leader"]))
     return {
         "conflict": look.head(conflict["kind"], leader=leader),
@@ -238,6 +254,15 @@ def _sides(conflict: View, look: Look) -> View:
         "mine": attack if is_attacker else defense,
         "theirs": defense if is_attacker else attack,
     }
+
+
+def _bonus(side: str, look: Look) -> str:
+    """Where the bonus of a side comes from."""
+    bonus = look.view["conflict"][f"{side}_bonus"]
+    if bonus is None:
+        return ""
+    leader = look.words.name("leader", LEADER_LETTERS.index(bonus["leader"]))
+    return look.head("bonus", leader=leader, at=bonus["at"])
 
 
 TERMINAL = Terminal(board=draw_board, hand=draw_hand, asks=asks, scores=draw_scores)

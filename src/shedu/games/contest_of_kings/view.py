@@ -1,13 +1,13 @@
 """What a seat may know [CK-11]: the one place where that is decided.
 
-`view` copies what a seat may see, by name; `redact` keeps the same in a row and replaces the
-rest by counts; `resample` fills a redacted row with a possible truth.
+`public` copies what all may see, by name, and `view` what only some may; `redact` keeps the same
+in a row and replaces the rest by counts; `resample` fills a redacted row with a possible truth.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -23,24 +23,55 @@ from shedu.games.contest_of_kings.material import (
     GAP_NAMES,
     LEADER_LETTERS,
     NONE,
+    PILE_LETTERS,
     RED,
+    REMOVED_WITH_TWO,
     SHIP_NAMES,
+    TREASURE_CARD,
     gap_slot,
     top_slot,
 )
 from shedu.games.contest_of_kings.notation import name_of
-from shedu.games.contest_of_kings.snapshot import Snapshot, snapshot_of
-from shedu.games.contest_of_kings.state import ATTACK, DEFENSE, OVER
+from shedu.games.contest_of_kings.snapshot import Snapshot
+from shedu.games.contest_of_kings.state import ATTACK, DEAL, DEFENSE, OVER, REMOVE, START
+from shedu.games.contest_of_kings.view_types import (
+    Bonus,
+    Card,
+    CardLetter,
+    CardName,
+    Conflict,
+    Kingdom,
+    LeaderLetter,
+    Offer,
+    Own,
+    PileCard,
+    Player,
+    Public,
+    ShipName,
+)
+
+# The material's own names, as the types know them; the suite checks that they do.
+_CARDS = cast("tuple[CardLetter, ...]", tuple(CARD_LETTERS))
+_PILE_CARDS = cast("tuple[PileCard, ...]", tuple(PILE_LETTERS))
+_LEADERS = cast("tuple[LeaderLetter, ...]", tuple(LEADER_LETTERS))
+_SHIPS = cast("tuple[ShipName, ...]", SHIP_NAMES)
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    snapshot = snapshot_of(state)
+def view(state: State, seat: int | None) -> Own:
+    snapshot, outcome = state.read(Snapshot), state.outcome
+    return {
+        "players": [_player(snapshot, other, seat, outcome) for other in range(snapshot.players)],
+    }
+
+
+def public(state: State) -> Public:
+    snapshot = state.read(Snapshot)
     g = snapshot.g
-    outcome = state.outcome
     return {
         "actions_left": int(g.actions_left),
         "start": _or_none(g.start),
         "passes": int(g.passes),
+        "passes_left": snapshot.passes_left,
         "columns": [_column(snapshot, column) for column in range(COLUMNS)],
         "links": {
             name: _card(snapshot, gap_slot(gap))
@@ -48,12 +79,11 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             if gap_slot(gap) in snapshot.colors
         },
         "kingdoms": [_kingdom(snapshot, kingdom) for kingdom in snapshot.kingdoms],
-        "ships": [name for ship, name in enumerate(SHIP_NAMES) if g.ship_at[ship] == NOWHERE],
+        "ships": [name for ship, name in enumerate(_SHIPS) if g.ship_at[ship] == NOWHERE],
         "deck": snapshot.deck_size,
         "discard": _by_color(g.discard),
         "conflict": _conflict(snapshot),
         "offer": _offer(snapshot),
-        "players": [_player(snapshot, other, seat, outcome) for other in range(snapshot.players)],
     }
 
 
@@ -61,40 +91,40 @@ def _or_none(number: Any) -> int | None:
     return None if number == NONE else int(number)
 
 
-def _by_color(counts: Any) -> dict[str, int]:
-    return {letter: int(counts[color]) for color, letter in enumerate(CARD_LETTERS)}
+def _by_color(counts: Any) -> dict[CardLetter, int]:
+    return {letter: int(counts[color]) for color, letter in enumerate(_CARDS)}
 
 
-def _card(snapshot: Snapshot, slot: int) -> dict[str, Any]:
+def _card(snapshot: Snapshot, slot: int) -> Card:
     """A card on the table, with the leader that stands on it and its supporters: public."""
     seat, color = snapshot.standing.get(slot, (NONE, NONE))
     return {
         "at": name_of(slot),
-        "card": snapshot.card_at(slot),
+        "card": cast(CardName, snapshot.card_at(slot)),
         "seat": _or_none(seat),
-        "leader": None if color == NONE else LEADER_LETTERS[color],
+        "leader": None if color == NONE else _LEADERS[color],
         "supporters": None if color == NONE else len(snapshot.supporters(seat, color)),
     }
 
 
-def _column(snapshot: Snapshot, column: int) -> list[dict[str, Any]]:
+def _column(snapshot: Snapshot, column: int) -> list[Card]:
     """A column from its top down."""
     return [_card(snapshot, slot) for slot in (top_slot(column), *snapshot.columns[column])]
 
 
-def _kingdom(snapshot: Snapshot, kingdom: range) -> dict[str, Any]:
+def _kingdom(snapshot: Snapshot, kingdom: range) -> Kingdom:
     slots = snapshot.slots_of(kingdom)
     return {
         "columns": [COLUMN_LETTERS[column] for column in kingdom],
         "leaders": [
-            {"seat": seat, "leader": LEADER_LETTERS[color]}
+            {"seat": seat, "leader": _LEADERS[color]}
             for (seat, color), at in snapshot.leaders.items()
             if at in slots
         ],
     }
 
 
-def _conflict(snapshot: Snapshot) -> dict[str, Any] | None:
+def _conflict(snapshot: Snapshot) -> Conflict | None:
     """The conflict at hand; committed cards are seen by all [CK-7.2]."""
     g = snapshot.g
     if g.conflict == NONE:
@@ -102,39 +132,45 @@ def _conflict(snapshot: Snapshot) -> dict[str, Any] | None:
     fighting = g.phase in (ATTACK, DEFENSE)  # else it is decided, and one leader has left
     return {
         "kind": "external" if snapshot.is_war else "internal",
-        "leader": LEADER_LETTERS[g.conflict],
-        "color": CARD_LETTERS[snapshot.fought_color],
+        "leader": _LEADERS[g.conflict],
+        "color": _CARDS[snapshot.fought_color],
         "attacker": int(g.attacker),
         "defender": int(g.defender),
         "attack": snapshot.strength(int(g.attacker)) if fighting else None,
         "defense": snapshot.strength(int(g.defender)) if fighting else None,
+        "attack_bonus": _bonus(snapshot, int(g.attacker)) if fighting else None,
+        "defense_bonus": _bonus(snapshot, int(g.defender)) if fighting else None,
         "committed": None if g.committed < 0 else int(g.committed),
         "winner": None if fighting else _or_none(g.offered),
     }
 
 
-def _offer(snapshot: Snapshot) -> dict[str, Any]:
+def _bonus(snapshot: Snapshot, seat: int) -> Bonus | None:
+    at = snapshot.bonus_at(seat)
+    leader = _LEADERS[snapshot.bonus_leader]
+    return None if at is None else {"leader": leader, "at": name_of(at)}
+
+
+def _offer(snapshot: Snapshot) -> Offer:
     """What the action at hand, or the end of the turn, is about."""
     g = snapshot.g
     return {
         "seat": _or_none(g.offered),
-        "played": None if g.played_color == NONE else CARD_LETTERS[g.played_color],
+        "played": None if g.played_color == NONE else _CARDS[g.played_color],
         "column": None if g.played_column == NONE else COLUMN_LETTERS[g.played_column],
         "link": None if g.new_link == NONE else GAP_NAMES[g.new_link],
         "face_down": snapshot.face_down != NONE,
-        "leader": None if g.scoring == NONE else LEADER_LETTERS[g.scoring],
+        "leader": None if g.scoring == NONE else _LEADERS[g.scoring],
         "ships_left": int(g.ships_left),
         "drawing": _or_none(g.drawing),
         "to_draw": int(g.to_draw),
     }
 
 
-def _player(
-    snapshot: Snapshot, seat: int, viewer: int | None, outcome: Outcome | None
-) -> dict[str, Any]:
-    """A hand is its owner's alone; of a hidden pile only the size is seen."""
+def _player(snapshot: Snapshot, seat: int, viewer: int | None, outcome: Outcome | None) -> Player:
+    """A hand is its owner's alone; of a closed pile all see the size and the last card."""
     g = snapshot.g
-    shown = snapshot.shows_pile(seat, viewer)
+    shown = snapshot.shows_piles
     return {
         "seat": seat,
         "hand": _by_color(g.hand[seat]) if seat == viewer else None,
@@ -142,28 +178,35 @@ def _player(
         "pile": _by_color(g.pile[seat]) if shown else None,
         "treasures": int(g.treasures_won[seat]) if shown else None,
         "pile_size": snapshot.pile_size(seat),
+        "last_won": None if shown or g.last_won[seat] == NONE else _PILE_CARDS[g.last_won[seat]],
         "score": None if outcome is None else outcome.scores[seat][0],
         "catastrophes_left": int(g.catastrophes_left[seat]),
     }
 
 
 def redact(rows: Any, viewer: int) -> None:
-    """Keep what a seat knows; other hands, hidden piles, deck and removed cards become counts."""
+    """Keep what a seat knows; other hands, closed piles, deck and removed cards become counts."""
     g = rows.view(np.recarray)[0]
     for seat in range(int(g.players)):
-        if seat == viewer:
-            continue
-        g.hidden[seat] = g.hand[seat].sum()
-        g.hand[seat] = 0
+        if seat != viewer:
+            g.hidden[seat] = g.hand[seat].sum()
+            g.hand[seat] = 0
         if not g.open_scores and g.phase != OVER:
-            g.hidden_pile[seat] = g.pile[seat].sum() + g.treasures_won[seat]
-            g.pile[seat] = 0
-            g.treasures_won[seat] = 0
+            close_pile(g, seat, int(g.pile[seat].sum() + g.treasures_won[seat]))
     g.deck_left = g.deck.sum()
     g.deck[:] = 0
     g.removed[:] = 0
     g.viewer = viewer
     g.unseen[:] = unseen(g)
+
+
+def close_pile(g: Any, seat: int, size: int) -> None:
+    """Of a pile keep the last card and count the others: nobody looks through it [CK-11.3]."""
+    last = int(g.last_won[seat])
+    for color in range(COLORS):
+        g.pile[seat, color] = int(color == last)
+    g.treasures_won[seat] = int(last == TREASURE_CARD)
+    g.hidden_pile[seat] = size - int(last != NONE)
 
 
 def unseen(g: Any) -> list[int]:
@@ -187,9 +230,8 @@ def _told(g: Any, color: int) -> int:
 def resample(rows: Any, rng: Random) -> None:
     """Fill a redacted row with a possible truth.
 
-    The unseen cards are shuffled and dealt: to the hands, to the piles that are hidden, to the
-    deck; the rest was removed at the start. The treasures that nobody is seen to have went into
-    hidden piles.
+    The unseen cards are shuffled and dealt: to the hands, below the last cards of closed piles, to
+    the deck; the rest was removed at the start.
     """
     g = rows.view(np.recarray)[0]
     cards = [color for color in range(COLORS) for _ in range(int(g.unseen[color]))]
@@ -212,12 +254,24 @@ def resample(rows: Any, rng: Random) -> None:
 
 
 def _guess_treasures(g: Any, rng: Random) -> None:
-    """Any card of a hidden pile may be one of the treasures that are seen nowhere."""
+    """Any unseen card of a closed pile may be one of the treasures that are seen nowhere.
+
+    All of them are there, unless somebody wrote a position in which some are nowhere: then as many
+    as leave no more cards than can have been removed.
+    """
     lost = COLUMNS - int(g.treasures).bit_count() - int(g.treasures_won.sum())
     places = [seat for seat, size in enumerate(g.hidden_pile) for _ in range(int(size))]
-    for seat in rng.sample(places, min(lost, len(places))):
+    room = int(g.hidden.sum() + g.deck_left) + len(places) + most_removed(g) - int(g.unseen.sum())
+    for seat in rng.sample(places, min(lost, len(places), room)):
         g.treasures_won[seat] += 1
         g.hidden_pile[seat] -= 1
+
+
+def most_removed(g: Any) -> int:
+    """How many cards can be out of the game unseen by now [CK-3.4]."""
+    if g.players > 2 or g.phase in (START, DEAL):
+        return 0
+    return REMOVED_WITH_TWO - (int(g.to_draw) if g.phase == REMOVE else 0)
 
 
 def material(state: State) -> dict[str, int]:

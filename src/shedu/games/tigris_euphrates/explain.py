@@ -17,7 +17,7 @@ from shedu.games.tigris_euphrates.explain_constructions import (
     why_no_wonder,
 )
 from shedu.games.tigris_euphrates.material import BLUE, GREEN, RED
-from shedu.games.tigris_euphrates.snapshot import Snapshot, snapshot_of
+from shedu.games.tigris_euphrates.snapshot import Snapshot
 from shedu.games.tigris_euphrates.spaces import near
 
 # The families of actions that answer each decision.
@@ -231,4 +231,4 @@ _CHECKS: dict[str, Callable[..., Reason]] = {
     "draw": _draw,
 }
 
-explain = Refusals("T&E ", ANSWERS, RULES, FAMILIES, snapshot_of, _CHECKS).explain
+explain = Refusals("T&E ", ANSWERS, RULES, FAMILIES, Snapshot, _CHECKS).explain

@@ -1,29 +1,22 @@
 """What happened between two states, derived from them.
 
-An event names seats, colors and spaces; it says nothing that the viewer may not see.
+An event names seats, colors and spaces.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from shedu.core.state import State
-from shedu.core.story import Event, Story, hide
+from shedu.core.story import Event, Story
 from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
 from shedu.games.tigris_euphrates.material import COLORS, RED
-from shedu.games.tigris_euphrates.snapshot import snapshot_of, tiles_spelled
+from shedu.games.tigris_euphrates.snapshot import Snapshot, tiles_spelled
 from shedu.games.tigris_euphrates.spaces import name_of, names_of
 
-SECRETS = {"draw": "color", "replace": "tiles"}  # facts that only their own seat is told
+SECRETS = {"draw": "color", "replace": "tiles"}
 
 
-def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
+def narrate(before: State, action: int, after: State) -> list[Event]:
     """The events of one action in the order in which players see them."""
-    return hide(_events(before, action, after), SECRETS, seat)
-
-
-@lru_cache(maxsize=64)  # viewers are told of an action together: without it half as long again
-def _events(before: State, action: int, after: State) -> list[Event]:
     family, arguments = ACTIONS.decode(action)
     if family == "draw" and after.is_chance and (g := before.plain()).to_draw > 1:
         # nothing else happens before the last tile that a seat draws: no need to read the boards
@@ -44,7 +37,7 @@ class _Story(Story):
 
     def __init__(self, before: State, after: State) -> None:
         super().__init__(before, after)
-        self.old, self.new = snapshot_of(before), snapshot_of(after)
+        self.old, self.new = before.read(Snapshot), after.read(Snapshot)
         self.seat = before.actor  # who acts; for chance the events name another seat
         self.told_points: dict[tuple[int, int], int] = {}  # by seat and color, already told
         self.told_home: set[tuple[int, int]] = set()  # leaders whose leaving is told

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shedu.core.boards import NOWHERE
-from shedu.core.plain import lazily, remembered
-from shedu.core.state import State
+from shedu.core.plain import lazily
 from shedu.games.tigris_euphrates.material import (
     COLORS,
     RED,
@@ -32,11 +31,11 @@ def tiles_spelled(counts: Any) -> str:
 
 
 class Snapshot:
-    """What a state's row says, in plain Python."""
+    """What a row says, in plain Python; `g` is the row as `plain` gives it."""
 
-    def __init__(self, state: State) -> None:
-        self.g = state.plain()
-        self.players: int = self.g.players
+    def __init__(self, g: Any) -> None:
+        self.g = g
+        self.players: int = g.players
 
     @lazily
     def leaders(self) -> dict[tuple[int, int], int]:
@@ -191,6 +190,3 @@ class Snapshot:
     def shows_points(self, seat: int, viewer: int | None) -> bool:
         """Whether points are visible: one's own, with open scoring, and at the end [14.1]."""
         return seat == viewer or bool(self.g.open_scoring or self.g.phase == OVER)
-
-
-snapshot_of = remembered(Snapshot)

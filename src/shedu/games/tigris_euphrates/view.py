@@ -1,19 +1,18 @@
 """What a seat may know [T&E 14]: the one place where that is decided.
 
-`view` copies what a seat may see, by name; `redact` keeps the same in a row and replaces the
-rest by counts; `resample` fills a redacted row with a possible truth.
+`public` copies what all may see, by name, and `view` what only some may; `redact` keeps the same
+in a row and replaces the rest by counts; `resample` fills a redacted row with a possible truth.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
 from shedu.core.boards import NOWHERE
 from shedu.core.outcome import Outcome
-from shedu.core.plain import remembered
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.material import (
     BOARD_NAMES,
@@ -25,26 +24,43 @@ from shedu.games.tigris_euphrates.material import (
     TREASURE_COUNTS,
 )
 from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
-from shedu.games.tigris_euphrates.snapshot import Snapshot, snapshot_of
+from shedu.games.tigris_euphrates.snapshot import Snapshot
 from shedu.games.tigris_euphrates.spaces import name_of, names_of
 from shedu.games.tigris_euphrates.state import OVER
+from shedu.games.tigris_euphrates.view_types import (
+    BoardView,
+    Conflict,
+    Kingdom,
+    LeaderLetter,
+    MapName,
+    MonumentName,
+    Own,
+    Player,
+    Public,
+    TileLetter,
+)
+
+# The material's own names, as the types know them; the suite checks that they do.
+_TILES = cast("tuple[TileLetter, ...]", tuple(TILE_LETTERS))
+_LEADERS = cast("tuple[LeaderLetter, ...]", tuple(LEADER_LETTERS))
+_MONUMENTS = cast("tuple[MonumentName, ...]", MONUMENT_LETTERS)
+_MAPS = cast("tuple[MapName, ...]", BOARD_NAMES)
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    snapshot, outcome = snapshot_of(state), state.outcome
-    players = [_player(snapshot, other, seat, outcome) for other in range(snapshot.players)]
-    return {**_public(state), "players": players}
+def view(state: State, seat: int | None) -> Own:
+    snapshot, outcome = state.read(Snapshot), state.outcome
+    return {
+        "players": [_player(snapshot, other, seat, outcome) for other in range(snapshot.players)]
+    }
 
 
-@remembered  # viewers ask about a state together: without it four views take a third longer
-def _public(state: State) -> dict[str, Any]:
-    """What all see alike."""
-    snapshot = snapshot_of(state)
+def public(state: State) -> Public:
+    snapshot = state.read(Snapshot)
     g = snapshot.g
     return {
         "actions_left": g.actions_left,
         "start": None if g.start == NONE else g.start,
-        "map": BOARD_NAMES[g.board],
+        "map": _MAPS[g.board],
         "board": _board(snapshot),
         "kingdoms": [_kingdom(realm, leaders) for realm, leaders in snapshot.leaders_in.items()],
         "conflict": _conflict(snapshot),
@@ -56,44 +72,44 @@ def _space_or_none(at: int) -> str | None:
     return None if at == NOWHERE else name_of(at)
 
 
-def _board(snapshot: Snapshot) -> dict[str, Any]:
+def _board(snapshot: Snapshot) -> BoardView:
     """Everything on the board is public."""
     return {
-        "tiles": {letter: names_of(snapshot.tiles[c]) for c, letter in enumerate(TILE_LETTERS)},
+        "tiles": {letter: names_of(snapshot.tiles[c]) for c, letter in enumerate(_TILES)},
         "facedown": names_of(snapshot.facedown),
         "catastrophes": names_of(snapshot.catastrophes),
         "treasures": names_of(snapshot.treasures),
         "leaders": [
             {
                 "seat": seat,
-                "leader": LEADER_LETTERS[color],
+                "leader": _LEADERS[color],
                 "at": name_of(snapshot.leaders[seat, color]),
                 "supporters": supporters,
                 "temples": temples,
             }
             for (seat, color), (supporters, temples) in snapshot.strengths.items()
         ],
-        "monuments": {MONUMENT_LETTERS[m]: name_of(at) for m, at in snapshot.monuments.items()},
-        "buildings": {TILE_LETTERS[c]: name_of(at) for c, at in snapshot.buildings.items()},
+        "monuments": {_MONUMENTS[m]: name_of(at) for m, at in snapshot.monuments.items()},
+        "buildings": {_TILES[c]: name_of(at) for c, at in snapshot.buildings.items()},
         "wonder": _space_or_none(snapshot.wonder),
     }
 
 
-def _kingdom(realm: int, leaders: list[tuple[int, int]]) -> dict[str, Any]:
+def _kingdom(realm: int, leaders: list[tuple[int, int]]) -> Kingdom:
     return {
         "spaces": names_of(realm),
-        "leaders": [{"seat": seat, "leader": LEADER_LETTERS[color]} for seat, color in leaders],
+        "leaders": [{"seat": seat, "leader": _LEADERS[color]} for seat, color in leaders],
     }
 
 
-def _conflict(snapshot: Snapshot) -> dict[str, Any] | None:
+def _conflict(snapshot: Snapshot) -> Conflict | None:
     """The conflict at hand; committed tiles are seen by all [14.1]."""
     g = snapshot.g
     if g.conflict == NONE:
         return None
     return {
         "kind": "war" if g.uniting else "revolt",
-        "leader": LEADER_LETTERS[g.conflict],
+        "leader": _LEADERS[g.conflict],
         "attacker": g.attacker,
         "defender": g.defender,
         "attack": snapshot.strength(g.attacker),
@@ -102,15 +118,13 @@ def _conflict(snapshot: Snapshot) -> dict[str, Any] | None:
     }
 
 
-def _player(
-    snapshot: Snapshot, seat: int, viewer: int | None, outcome: Outcome | None
-) -> dict[str, Any]:
+def _player(snapshot: Snapshot, seat: int, viewer: int | None, outcome: Outcome | None) -> Player:
     """A hand is its owner's alone; points and treasures are too, unless scoring is open [14.1]."""
     g = snapshot.g
     shown = snapshot.shows_points(seat, viewer)
     return {
         "seat": seat,
-        "hand": dict(zip(TILE_LETTERS, g.hand[seat], strict=True)) if seat == viewer else None,
+        "hand": dict(zip(_TILES, g.hand[seat], strict=True)) if seat == viewer else None,
         "hand_size": snapshot.hand_size(seat),
         "points": list(g.points[seat]) if shown else None,
         "treasures": g.treasures_won[seat] if shown else None,
@@ -190,7 +204,7 @@ def _guess_points(g: Any, rng: Random) -> None:
 
 def material(state: State) -> dict[str, int]:
     """Tiles by color, treasures and catastrophes: the same number at every moment."""
-    snapshot = snapshot_of(state)
+    snapshot = state.read(Snapshot)
     g = snapshot.g
     counts = {
         f"{letter} tiles": snapshot.tiles[color].bit_count()

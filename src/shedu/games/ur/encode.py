@@ -38,8 +38,8 @@ BAG_FACTS = SPARE_FACTS + SPARES * IMAGES  # 10, tiles not laid or dealt yet, by
 PHASE_FACTS = BAG_FACTS + PAIRS  # one of len(PHASES) is 1
 TURN_FACTS = PHASE_FACTS + len(PHASES)  # 10, see `encode_turn`
 PERFORMED_FACTS = TURN_FACTS + 10  # 5, the images done in this turn
-OPTION_FACTS = PERFORMED_FACTS + IMAGES  # agri_self, restart_split
-FACTS = OPTION_FACTS + 2
+OPTION_FACTS = PERFORMED_FACTS + IMAGES  # agri_self, restart_split, full_grid_ends
+FACTS = OPTION_FACTS + 3
 
 
 @rule
@@ -131,3 +131,4 @@ def encode_turn(g, viewer: int, facts) -> None:
         facts[PERFORMED_FACTS + image] = (g.performed >> image) & 1
     facts[OPTION_FACTS] = g.agri_self
     facts[OPTION_FACTS + 1] = g.restart_split
+    facts[OPTION_FACTS + 2] = g.full_grid_ends

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from shedu.core.refusals import Reason, Refusals
 from shedu.games.ur.material import BORDERS, CELLS, IMAGE_LETTERS, PAIR_LETTERS, ROOM, SHOWN
-from shedu.games.ur.snapshot import Snapshot, neighbors, snapshot_of
+from shedu.games.ur.snapshot import Snapshot, neighbors
 
 # The families of actions that answer each decision.
 ANSWERS = {
@@ -46,7 +46,7 @@ RULES = {
     "not_in_hand": "4.5",
     "done_already": "4.5",
     "no_such_face": "{rule}",
-    "same_pair": "{rule}",
+    "same_pair": "4.6",
     "no_such_spare": "3.2",
     "no_five": "4.4",
     "build_one": "4.4",
@@ -144,12 +144,9 @@ def _done(table: Snapshot, _: int) -> Reason:
     return None if table.g.built else ("build_one", {})
 
 
-def _exchange_rule(table: Snapshot) -> str:
-    return "3.4" if table.phase == "first_exchange" else "4.6"
-
-
 def _swap(table: Snapshot, image: int, at: int) -> Reason:
-    rule = _exchange_rule(table)
+    is_first = table.phase == "first_exchange"
+    rule = "3.4" if is_first else "4.6"
     held = table.hands[table.active]
     if IMAGE_LETTERS[image] not in PAIR_LETTERS[held]:
         return "no_such_face", {"rule": rule, "image": image}
@@ -157,8 +154,8 @@ def _swap(table: Snapshot, image: int, at: int) -> Reason:
         return "on_ziggurat", {}
     if not table.is_free(at):
         return "not_free", {"rule": rule}
-    if table.pair_on(at) == held:
-        return "same_pair", {"rule": rule}
+    if table.pair_on(at) == held and not is_first:
+        return "same_pair", {}
     return None
 
 
@@ -167,8 +164,9 @@ def _swap_spare(table: Snapshot, name: int) -> Reason:
     places = {2: (1, 2), 3: (0,), 4: ()}[table.players]
     if name not in places:
         return "no_such_spare", {"players": table.players}
-    if table.spares[places.index(name)] == table.hands[table.active]:
-        return "same_pair", {"rule": _exchange_rule(table)}
+    is_same = table.spares[places.index(name)] == table.hands[table.active]
+    if is_same and table.phase != "first_exchange":
+        return "same_pair", {}
     return None
 
 
@@ -251,4 +249,4 @@ _CHECKS: dict[str, Callable[..., Reason]] = {
     "deal": _deal,
 }
 
-explain = Refusals("UR-", ANSWERS, RULES, FAMILIES, snapshot_of, _CHECKS).explain
+explain = Refusals("UR-", ANSWERS, RULES, FAMILIES, Snapshot, _CHECKS).explain

@@ -55,11 +55,13 @@ def outcome(state: State) -> Outcome:
 GAME = define(
     __name__,
     id="ur",
-    rules_version=1,
+    rules_version=2,
+    earlier={1: {"full_grid_ends": False}},
     rules_tag="UR",
     players=range(2, 5),  # 3 or 4; for 2 there is no printed rule: a house variant [UR-D1]
     house_players=(2,),
     options=(
+        Option("full_grid_ends", True),
         Option("agri_self", False),
         Option("restart_split", False),
         Option("round_limit", 100, least=1, most=10_000),

@@ -127,7 +127,7 @@ def legal_actions(g, mask) -> None:
 
 @small_rule
 def legal_swaps(g, mask) -> None:
-    """Free tiles and spares of another pair; a tile laid on the grid shows either face [4.6]."""
+    """Free tiles and spares; a tile laid on the grid shows either face [3.4, 4.6]."""
     tile = 2 * g.hand[g.active]
     cells = exchangeable(g)
     allow_cells(mask, SWAP + SHOWN[tile] * CELLS, cells)

@@ -32,7 +32,7 @@ LEFT_OVER = 4  # tiles that are not on the grid: for the hands, the rest are spa
 TOKENS = 20  # of each color [UR-1.3]
 ZIGGURATS = 5
 ROOM = 5  # the most tokens that a tile can hold [UR-2.2]
-MOST_ATTACKS = 40  # in one war [UR-5.5]
+MOST_ATTACKS = 40  # in one war: a house ruling [UR-5.5]
 NONE = -1  # no seat, no tile, no pair
 
 # The four directions: how far it is to the next cell, and the cells that have one there.

@@ -12,23 +12,23 @@ from shedu.core.plain import plain
 from shedu.core.state import State
 from shedu.core.story import Event, Story
 from shedu.games.ur.actions import ACTIONS
-from shedu.games.ur.material import BEHIND, BORDERS, CELL_NAMES, CELLS, NONE, SHOWN
+from shedu.games.ur.material import BEHIND, BORDERS, CELL_NAMES, CELLS, MOST_ATTACKS, NONE, SHOWN
 from shedu.games.ur.rules.forced import only_answer
 from shedu.games.ur.rules.playing import carry_out
-from shedu.games.ur.snapshot import Snapshot, snapshot_of
+from shedu.games.ur.snapshot import Snapshot
 from shedu.games.ur.state import BEFORE_ROUND_1
 
 _NO_TURN = (*BEFORE_ROUND_1, "over")  # phases in which no turn begins
 
 
-def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
+def narrate(before: State, action: int, after: State) -> list[Event]:
     """The events of one action in the order in which players see them."""
     story = _Story(before, after)
     for old, step, new in _steps(before, action):
         story.tell(old, step, new)
     outcome = after.outcome
     if outcome is not None:
-        last = snapshot_of(after)
+        last = after.read(Snapshot)
         story.end(outcome, sets=[last.sets(seat) for seat in range(last.players)])
     return story.events
 
@@ -163,4 +163,7 @@ class _Story(Story):
         )
 
     def _peace(self, _: int) -> None:
-        self.add("no_attack" if self.is_forced else "peace", seat=self.seat)
+        if self.old.g.attacks == MOST_ATTACKS:
+            self.add("war_limit", seat=self.seat, limit=MOST_ATTACKS)
+        else:
+            self.add("no_attack" if self.is_forced else "peace", seat=self.seat)

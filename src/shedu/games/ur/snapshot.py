@@ -6,10 +6,9 @@ Cells are numbers here, row by row from the top left, and what lies on them are 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
-from shedu.core.plain import lazily, remembered
-from shedu.core.state import State
+from shedu.core.plain import lazily
 from shedu.games.ur.material import (
     BEHIND,
     BORDERS,
@@ -26,6 +25,10 @@ from shedu.games.ur.material import (
     ZIGGURATS,
 )
 from shedu.games.ur.state import PHASES
+from shedu.games.ur.view_types import Image
+
+# The material's own names, as the types know them; the suite checks that they do.
+_IMAGES = cast("tuple[Image, ...]", tuple(IMAGE_LETTERS))
 
 
 def names_of(cells: Iterable[int]) -> list[str]:
@@ -51,10 +54,9 @@ def neighbors(at: int) -> list[int]:
 
 
 class Snapshot:
-    """What a row says, in plain Python."""
+    """What a row says, in plain Python; `g` is the row as `plain` gives it."""
 
     def __init__(self, g: Any) -> None:
-        """From a row as `plain` gives it."""
         self.g = g
         self.players: int = g.players
         self.phase = PHASES[g.phase]
@@ -110,11 +112,11 @@ class Snapshot:
             found.append((*BORDERS[border], less + 1))
         return found
 
-    def shows(self, at: int) -> str:
-        return IMAGE_LETTERS[SHOWN[self.tiles[at]]]
+    def shows(self, at: int) -> Image:
+        return _IMAGES[int(SHOWN[self.tiles[at]])]
 
-    def behind(self, at: int) -> str:
-        return IMAGE_LETTERS[BEHIND[self.tiles[at]]]
+    def behind(self, at: int) -> Image:
+        return _IMAGES[int(BEHIND[self.tiles[at]])]
 
     def pair_on(self, at: int) -> int:
         return self.tiles[at] // 2
@@ -174,9 +176,3 @@ class Snapshot:
             tokens[target] = 0
             found.append(tokens)
         return found
-
-
-@remembered
-def snapshot_of(state: State) -> Snapshot:
-    """What a state's row says."""
-    return Snapshot(state.plain())

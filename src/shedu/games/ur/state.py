@@ -90,6 +90,7 @@ STATE = np.dtype(
         ("ending", np.int16),  # one of ENDINGS; 0 while the game goes on
         # the rules of this table
         ("players", np.int16),
+        ("full_grid_ends", np.int16),  # 1: a spare does not keep the game alive [UR-6.1]
         ("agri_self", np.int16),  # 1: a field protects itself [UR-D2]
         ("restart_split", np.int16),  # 1: three tokens may go to several tiles [UR-D4]
         ("round_limit", np.int16),

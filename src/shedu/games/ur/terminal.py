@@ -164,6 +164,7 @@ def asks(look: Look) -> tuple[str, dict[str, Any]]:
     turn, player = view["turn"], view["players"][look.viewer]
     own = sum(cell["tokens"] for cell in view["grid"] if cell["owner"] == look.viewer)
     at, *later = turn["waiting"] or [""]
+    few = turn["attacks_left"]
     return view["phase"], {
         "hand": _named(player["hand"], look),
         "settling": tokens(turn["settling"], words),
@@ -174,6 +175,7 @@ def asks(look: Look) -> tuple[str, dict[str, Any]]:
         "at": at,
         "later": ", ".join(later),
         "rest": own - sum(turn["kept"].values()),
+        "few": "" if few is None else look.head("few", number=few),
     }
 
 

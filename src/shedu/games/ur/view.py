@@ -5,31 +5,41 @@ Tiles that are not laid yet are counts by nature: nobody knows an order, for the
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from shedu.core.state import State
-from shedu.games.ur.material import CELL_NAMES, CELLS, NONE, PAIR_LETTERS
+from shedu.games.ur.material import CELL_NAMES, CELLS, MOST_ATTACKS, NONE, PAIR_LETTERS
 from shedu.games.ur.notation import attack_spelled
 from shedu.games.ur.rules.ending import points
-from shedu.games.ur.snapshot import Snapshot, names_of, snapshot_of
+from shedu.games.ur.snapshot import Snapshot, names_of
+from shedu.games.ur.view_types import Cell, Own, Pair, Player, Public, Turn
+
+# The material's own names, as the types know them; the suite checks that they do.
+_PAIRS = cast("tuple[Pair, ...]", PAIR_LETTERS)
+
+FEW_ATTACKS = 10  # left in a war: from here on they are shown
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    """The same for everybody."""
-    snapshot = snapshot_of(state)
+def view(state: State, seat: int | None) -> Own:
+    """Nothing differs by viewer."""
+    return {}
+
+
+def public(state: State) -> Public:
+    snapshot = state.read(Snapshot)
     g = snapshot.g
     return {
         "first": None if g.first == NONE else g.first,
         "grid": [_cell(snapshot, at) for at in range(CELLS) if snapshot.is_laid(at)],
         "players": [_player(state, snapshot, other) for other in range(snapshot.players)],
-        "spares": [PAIR_LETTERS[pair] for pair in snapshot.spares],
+        "spares": [_PAIRS[pair] for pair in snapshot.spares],
         "ziggurats_left": snapshot.ziggurats_left(),
-        "bag": {PAIR_LETTERS[pair]: n for pair, n in enumerate(g.bag) if n},
+        "bag": {_PAIRS[pair]: n for pair, n in enumerate(g.bag) if n},
         "turn": _turn(snapshot),
     }
 
 
-def _cell(snapshot: Snapshot, at: int) -> dict[str, Any]:
+def _cell(snapshot: Snapshot, at: int) -> Cell:
     return {
         "at": CELL_NAMES[at],
         "shows": snapshot.shows(at),
@@ -40,11 +50,11 @@ def _cell(snapshot: Snapshot, at: int) -> dict[str, Any]:
     }
 
 
-def _player(state: State, snapshot: Snapshot, seat: int) -> dict[str, Any]:
+def _player(state: State, snapshot: Snapshot, seat: int) -> Player:
     pair = snapshot.hands[seat]
     return {
         "seat": seat,
-        "hand": None if pair == NONE else PAIR_LETTERS[pair],
+        "hand": None if pair == NONE else _PAIRS[pair],
         "reserve": snapshot.reserve(seat),
         "tokens": snapshot.tokens_of(seat),
         "ziggurats": names_of(snapshot.ziggurats_of(seat)),
@@ -53,7 +63,7 @@ def _player(state: State, snapshot: Snapshot, seat: int) -> dict[str, Any]:
     }
 
 
-def _turn(snapshot: Snapshot) -> dict[str, Any]:
+def _turn(snapshot: Snapshot) -> Turn:
     """What is going on in the turn; each entry is empty where it means nothing."""
     g = snapshot.g
     return {
@@ -65,13 +75,20 @@ def _turn(snapshot: Snapshot) -> dict[str, Any]:
         "kept": {CELL_NAMES[at]: n for at, n in enumerate(snapshot.kept) if n},
         "due": {CELL_NAMES[at]: n for at, n in enumerate(snapshot.due) if n},
         "attacks": g.attacks,
+        "attacks_left": _attacks_left(g.attacks),
         "marches": [attack_spelled(*march) for march in snapshot.marches],
     }
 
 
+def _attacks_left(attacks: int) -> int | None:
+    """How many attacks a war still allows, once they are few [UR-5.5]."""
+    left = MOST_ATTACKS - attacks
+    return left if left <= FEW_ATTACKS else None
+
+
 def material(state: State) -> dict[str, int]:
     """Tiles of each pair, tokens of each player and ziggurats: the same at every moment."""
-    snapshot = snapshot_of(state)
+    snapshot = state.read(Snapshot)
     held = [*snapshot.hands, *snapshot.spares]
     counts = {
         f"{letters} tiles": sum(tile // 2 == pair for tile in snapshot.tiles)

@@ -11,13 +11,13 @@ from shedu.games.babel.position.board import draw_sites, read_site
 from shedu.games.babel.position.check import check, finish
 from shedu.games.babel.position.fields import DETAILS, FIELDS, MAY_HAVE, NEEDS
 from shedu.games.babel.rules.setup import clear, recount
-from shedu.games.babel.snapshot import snapshot_of
+from shedu.games.babel.snapshot import Snapshot
 from shedu.games.babel.state import PHASES
 
 FORM = Form(
     phases=PHASES,
     fields=FIELDS,
-    snapshot_of=snapshot_of,
+    snapshot=Snapshot,
     draw=draw_sites,
     read_board=read_site,
     board_example="a site like 'H SSA12@ PP'",

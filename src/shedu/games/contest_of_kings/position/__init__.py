@@ -18,13 +18,13 @@ from shedu.games.contest_of_kings.position.fields import (
 )
 from shedu.games.contest_of_kings.rules.kingdoms import recount
 from shedu.games.contest_of_kings.rules.setup import clear
-from shedu.games.contest_of_kings.snapshot import snapshot_of
+from shedu.games.contest_of_kings.snapshot import Snapshot
 from shedu.games.contest_of_kings.state import PHASES
 
 FORM = Form(
     phases=PHASES,
     fields=FIELDS,
-    snapshot_of=snapshot_of,
+    snapshot=Snapshot,
     draw=draw_table,
     read_board=read_table,
     board_example="a column like 'A T s f@K2', a link like 'AB m'",

@@ -26,14 +26,15 @@ from shedu.games.contest_of_kings.material import (
     SHIPS,
     gap_slot,
 )
-from shedu.games.contest_of_kings.position.fields import most_actions_left
-from shedu.games.contest_of_kings.snapshot import Snapshot, snapshot_of
+from shedu.games.contest_of_kings.position.fields import MOST_ROUNDS, most_actions_left
+from shedu.games.contest_of_kings.snapshot import Snapshot
 from shedu.games.contest_of_kings.state import PHASES
+from shedu.games.contest_of_kings.view import most_removed
 
 
 def check(reader: Reader, state: State) -> None:
     """Raise NotationError if the rules could never have led here."""
-    table = snapshot_of(state)
+    table = state.read(Snapshot)
     _check_turn(table)
     _check_cards(table)
     _check_kingdoms(table)
@@ -68,7 +69,7 @@ def _check_cards(table: Snapshot) -> None:
     if treasures > COLUMNS:
         _refuse(f"there are {treasures} treasures, not {COLUMNS}")
     removed = _removed_from_view(table) if g.viewer != NONE else sum(g.removed)
-    most = REMOVED_WITH_TWO if table.players == 2 else 0
+    most = most_removed(g)
     if removed > most:
         _refuse(f"cards out of the game unseen: {removed}, and there can be {most} at most")
     committed = max(0, int(g.committed))
@@ -77,22 +78,22 @@ def _check_cards(table: Snapshot) -> None:
 
 
 def _removed_from_view(table: Snapshot) -> int:
-    """How many cards a viewer must take for removed, after what is told has been checked."""
+    """How many cards at least a viewer must take for removed; what is told is checked first."""
     g = table.g
     for seat in range(table.players):
         if g.hidden[seat] if seat == g.viewer else any(g.hand[seat]):
             _refuse("a viewer knows only their own hand")
-        known = any(g.pile[seat]) or g.treasures_won[seat]
-        if g.hidden_pile[seat] if table.shows_pile(seat, int(g.viewer)) else known:
-            _refuse(
-                "a viewer knows only their own pile, unless scores are open or the game is over"
-            )
+        known = sum(g.pile[seat]) + g.treasures_won[seat]
+        if table.shows_piles and g.hidden_pile[seat]:
+            _refuse("a viewer knows all piles when scores are open or the game is over")
+        if not table.shows_piles and known > 1:
+            _refuse("a viewer knows only the last card of a closed pile")
     in_piles = sum(g.hidden_pile)
     lost_treasures = COLUMNS - len(table.treasures) - sum(g.treasures_won)
-    cards = sum(g.hidden) + int(g.deck_left) + in_piles - min(in_piles, lost_treasures)
-    if cards > sum(g.unseen):
+    hidden = int(sum(g.hidden) + g.deck_left + in_piles)
+    if hidden - min(in_piles, lost_treasures) > sum(g.unseen):
         _refuse("more cards are hidden than there are")
-    return int(sum(g.unseen) - cards)
+    return int(sum(g.unseen)) - hidden
 
 
 def _check_kingdoms(table: Snapshot) -> None:
@@ -206,28 +207,40 @@ def _check_ship_score(table: Snapshot) -> None:
 def _check_draws(table: Snapshot) -> None:
     """The seat that draws gets a full hand, and the deck can fill all of them."""
     g = table.g
-    missing = [HAND - table.hand_size(seat) for seat in range(table.players)]
-    if g.to_draw < 1 or g.to_draw != missing[g.drawing]:
-        _refuse(
-            f"player {g.drawing + 1} draws {g.to_draw} cards and has a hand of "
-            f"{HAND - missing[g.drawing]}"
-        )
-    needed = sum(missing)
-    if PHASES[g.phase] == "deal" and table.players == 2:
+    held = table.hand_size(int(g.drawing))
+    if g.to_draw < 1 or g.to_draw != HAND - held:
+        _refuse(f"player {g.drawing + 1} draws {g.to_draw} cards and has a hand of {held}")
+    is_last = (g.active + 1) % table.players == g.start and PHASES[g.phase] == "refill"
+    if is_last and g.round_number == MOST_ROUNDS:
+        _refuse(f"no round follows round {MOST_ROUNDS}")
+    _check_deck(table)
+
+
+def _check_removal(table: Snapshot) -> None:
+    """Cards are removed one by one, thirty in all [CK-3.4]."""
+    to_draw = int(table.g.to_draw)
+    if table.players > 2 or not 1 <= to_draw <= table.deck_size:
+        _refuse(f"{to_draw} more cards cannot be removed")
+
+
+def _check_start(table: Snapshot) -> None:
+    """Nobody has a hand before the first player is known [CK-12.1]."""
+    if any(table.hand_size(seat) for seat in range(table.players)):
+        _refuse("hands are dealt after the first player is known")
+    _check_deck(table)
+
+
+def _check_deck(table: Snapshot) -> None:
+    """The deck can fill all hands, and have cards removed after the first deal."""
+    needed = sum(HAND - table.hand_size(seat) for seat in range(table.players))
+    if PHASES[table.g.phase] in ("start", "deal") and table.players == 2:
         needed += REMOVED_WITH_TWO
     if table.deck_size < needed:
         _refuse("the deck cannot fill all hands")
 
 
-def _check_removal(table: Snapshot) -> None:
-    """Cards are removed one by one, thirty in all [CK-3.4]."""
-    g = table.g
-    removed = 0 if g.viewer != NONE else sum(g.removed)
-    if table.players > 2 or not 1 <= g.to_draw <= min(REMOVED_WITH_TWO - removed, table.deck_size):
-        _refuse(f"{g.to_draw} more cards cannot be removed")
-
-
 _CHECKS: dict[str, Callable[[Snapshot], None]] = {
+    "start": _check_start,
     "deal": _check_draws,
     "remove": _check_removal,
     "score": _check_score,

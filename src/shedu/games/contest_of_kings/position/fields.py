@@ -27,12 +27,13 @@ from shedu.games.contest_of_kings.material import (
     HAND,
     LEADER_LETTERS,
     NONE,
+    PILE_LETTERS,
     REMOVED_WITH_TWO,
     SHIPS,
 )
 from shedu.games.contest_of_kings.snapshot import Snapshot, cards_spelled
 from shedu.games.contest_of_kings.state import ENDINGS
-from shedu.games.contest_of_kings.view import unseen
+from shedu.games.contest_of_kings.view import close_pile, unseen
 
 MOST_ROUNDS = 32767  # that the field can hold
 MOST_CARDS = sum(CARD_COUNTS) + COLUMNS  # in a pile, treasures included
@@ -111,23 +112,49 @@ def _write_piles(snapshot: Snapshot) -> str:
 
 def _pile(snapshot: Snapshot, seat: int) -> str:
     g = snapshot.g
-    if g.viewer != NONE and not snapshot.shows_pile(seat, g.viewer):
-        return f"?{g.hidden_pile[seat]}"
-    return ".".join(str(n) for n in g.pile[seat]) + f"+{g.treasures_won[seat]}"
+    last = "" if g.last_won[seat] == NONE else f":{PILE_LETTERS[g.last_won[seat]]}"
+    if g.viewer != NONE and not snapshot.shows_piles:
+        return f"?{snapshot.pile_size(seat)}{last}"
+    return ".".join(str(n) for n in g.pile[seat]) + f"+{g.treasures_won[seat]}{last}"
 
 
 def _read_piles(reader: Reader, text: str) -> None:
     for seat, pile in enumerate(reader.per_seat("piles", text)):
-        if pile.startswith("?"):
-            reader.notes["hides"] = True
-            reader.g.hidden_pile[seat] = number_in(pile[1:], "cards of a pile", MOST_CARDS)
-            continue
-        numbers = _PILE.fullmatch(pile)
-        if numbers is None:
-            raise NotationError(f"cannot read the pile {pile!r}: write it like '3.2.0.1+2' or '?7'")
-        *colors, treasures = numbers.groups()
-        reader.g.pile[seat] = _counted(colors)
-        reader.g.treasures_won[seat] = number_in(treasures or "0", "treasures", COLUMNS)
+        cards, colon, last = pile.partition(":")
+        if colon and (len(last) != 1 or last not in PILE_LETTERS):
+            raise NotationError(f"cannot read the pile {pile!r}: its last card is s, t, f, m or T")
+        if cards.startswith("?"):
+            _read_closed(reader, seat, pile, cards[1:], last)
+        else:
+            _read_open(reader, seat, pile, cards, last)
+
+
+def _read_closed(reader: Reader, seat: int, pile: str, size: str, last: str) -> None:
+    """How many cards, and the last one."""
+    number = number_in(size, "cards of a pile", MOST_CARDS)
+    if bool(number) != bool(last):
+        raise NotationError(f"cannot read the pile {pile!r}: write it like '?7:t', or '?0'")
+    reader.notes["hides"] = True
+    reader.g.last_won[seat] = PILE_LETTERS.index(last) if last else NONE
+    close_pile(reader.g, seat, number)
+    if reader.g.open_scores:  # then no card is the last; `check` refuses larger piles
+        reader.g.last_won[seat] = NONE
+
+
+def _read_open(reader: Reader, seat: int, pile: str, cards: str, last: str) -> None:
+    """The cards by color, and where scores are closed the last one: if not said, any of them."""
+    numbers = _PILE.fullmatch(cards)
+    if numbers is None:
+        raise NotationError(f"cannot read the pile {pile!r}: write it like '3.2.0.1+2' or '?7:t'")
+    *colors, treasures = numbers.groups()
+    reader.g.pile[seat] = _counted(colors)
+    reader.g.treasures_won[seat] = number_in(treasures or "0", "treasures", COLUMNS)
+    counts = (*reader.g.pile[seat], reader.g.treasures_won[seat])
+    there = [letter for letter, n in zip(PILE_LETTERS, counts, strict=True) if n]
+    if last and last not in there:
+        raise NotationError(f"the pile {pile!r} does not have its last card {last!r}")
+    if there and not reader.g.open_scores:
+        reader.g.last_won[seat] = PILE_LETTERS.index(last or there[0])
 
 
 def _write_catastrophes(snapshot: Snapshot) -> str:

@@ -6,6 +6,7 @@ from shedu.core.boards import U64
 from shedu.core.compiling import rule, small_rule
 from shedu.games.contest_of_kings.material import BLACK, NONE
 from shedu.games.contest_of_kings.rules.kingdoms import bottom_slot, leader_owner, recount_places
+from shedu.games.contest_of_kings.rules.pile import gain_from_hand
 from shedu.games.contest_of_kings.rules.ship import offer_ship
 from shedu.games.contest_of_kings.rules.turn import begin_action
 from shedu.games.contest_of_kings.state import SCORE
@@ -38,7 +39,6 @@ def scorer(g, color: int, column: int) -> int:
 def answer_score(g, accepts: bool) -> None:
     """A card of the color goes from the owner's hand to the owner's pile, or not [CK-6.1]."""
     if accepts:
-        g.hand[g.offered, g.played_color] -= 1
-        g.pile[g.offered, g.played_color] += 1
+        gain_from_hand(g, g.offered, g.played_color)
     g.offered = NONE
     offer_ship(g)

@@ -88,4 +88,4 @@ def standing(g, seat: int) -> int:
     Before the end it is what the score would be now. No color ever reaches 1,000 cards.
     """
     a, b, c, d = score(g, seat)
-    return ((a * 1000 + b) * 1000 + c) * 1000 + d
+    return ((int(a) * 1000 + int(b)) * 1000 + int(c)) * 1000 + int(d)

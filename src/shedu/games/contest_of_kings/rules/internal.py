@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from shedu.core.boards import U64
+from shedu.core.boards import NOWHERE, U64
 from shedu.core.compiling import rule, small_rule
-from shedu.games.contest_of_kings.material import BELOW, BLACK, NONE, OF_KINGS, RED
-from shedu.games.contest_of_kings.rules.kingdoms import is_in, realm_of
+from shedu.games.contest_of_kings.material import (
+    BELOW,
+    BLACK,
+    NONE,
+    OF_KINGS_ANYWHERE,
+    OF_LEADERS,
+    RED,
+)
+from shedu.games.contest_of_kings.rules.kingdoms import realm_of
 from shedu.games.contest_of_kings.state import ATTACK
 
 
@@ -38,10 +45,12 @@ def is_red(g, at: int) -> bool:
 def bonus(g, seat: int) -> int:
     """One for a king who stands on a red card in the kingdom of the conflict [CK-7.3].
 
-    With the option `leader`, one for the leader in conflict who stands on a red card.
+    With the option `king_anywhere`, for a king on a red card of any kingdom; with `leader`, for
+    the leader in conflict who stands on a red card.
     """
+    color = g.conflict if g.internal_bonus == OF_LEADERS else BLACK
+    at = g.leader_at[seat, color]
+    if at == NOWHERE or not is_red(g, at):
+        return 0
     realm = realm_of(g, g.leader_at[g.attacker, g.conflict])
-    color = BLACK if g.internal_bonus == OF_KINGS else g.conflict
-    if is_in(g, seat, color, realm) and is_red(g, g.leader_at[seat, color]):
-        return 1
-    return 0
+    return 1 if g.internal_bonus == OF_KINGS_ANYWHERE or realm_of(g, at) == realm else 0

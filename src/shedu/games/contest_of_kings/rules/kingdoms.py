@@ -5,6 +5,7 @@ from __future__ import annotations
 from shedu.core.boards import NOWHERE, U64, Board, count_bits, first_bit
 from shedu.core.compiling import rule, small_rule
 from shedu.games.contest_of_kings.material import (
+    ANYWHERE,
     BELOW,
     COLORS,
     COLUMN_OF,
@@ -77,13 +78,22 @@ def leader_owner(g, realm: int, color: int) -> int:
     return owner
 
 
-@rule
+@small_rule
 def kingdom(g, realm: int) -> Board:
     """All slots of a kingdom, empty or not: its columns, tops and the links between them."""
-    last = realm
-    while last + 1 < COLUMNS and g.realm[last + 1] == realm:
-        last += 1
-    return slots(SPANS[realm, last])
+    return slots(SPANS[realm, g.realm_end[realm]])
+
+
+@small_rule
+def places_for(g, color: int, free: Board) -> Board:
+    """The free slots to which the active player's leader of a color may go [CK-5.1].
+
+    A leader on the table leaves its kingdom, unless this table lets it move anywhere.
+    """
+    at = g.leader_at[g.active, color]
+    if at == NOWHERE or g.leader_moves == ANYWHERE:
+        return free
+    return free & ~kingdom(g, realm_of(g, at))
 
 
 # what changes on the table
@@ -183,9 +193,11 @@ def recount_realms(g) -> None:
     if g.new_link != NONE and g.phase != TREASURE:
         links &= ~(U64(1) << U64(2 * g.new_link + 1))
     g.realm[0] = 0
+    g.realm_end[0] = 0
     for column in range(1, COLUMNS):
         is_joined = (links >> U64(2 * column - 1)) & U64(1) != U64(0)
         g.realm[column] = g.realm[column - 1] if is_joined else column
+        g.realm_end[g.realm[column]] = column
 
 
 @rule

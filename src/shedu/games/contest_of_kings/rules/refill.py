@@ -11,7 +11,7 @@ from shedu.games.contest_of_kings.state import ACTION, REFILL
 
 @small_rule
 def start_turn(g, seat: int) -> None:
-    """Two actions. With a full hand there is always one to take."""
+    """Two actions; who has none to take is asked all the same, to pass in view of all."""
     g.active = seat
     g.actions_left = ACTIONS_PER_TURN
     g.phase = ACTION

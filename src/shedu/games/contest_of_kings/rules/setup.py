@@ -38,6 +38,7 @@ def clear(g) -> None:
     g.leader_at[:] = NOWHERE
     g.ship_at[:] = NOWHERE
     g.catastrophes_left[: g.players] = 1
+    g.last_won[:] = NONE
     g.start = NONE
     g.round_number = 1
     g.active = NONE

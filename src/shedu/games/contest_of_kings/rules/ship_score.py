@@ -12,6 +12,7 @@ from shedu.games.contest_of_kings.material import (
     SHIPS,
 )
 from shedu.games.contest_of_kings.rules.kingdoms import realm_of
+from shedu.games.contest_of_kings.rules.pile import gain_from_hand
 from shedu.games.contest_of_kings.rules.refill import close_turn
 from shedu.games.contest_of_kings.state import SHIP_SCORE
 
@@ -66,8 +67,7 @@ def answer_ship_score(g, accepts: bool) -> None:
     """A card of the leader's color goes from the hand to the pile, or not."""
     color = g.scoring
     if accepts:
-        g.hand[g.active, color] -= 1
-        g.pile[g.active, color] += 1
+        gain_from_hand(g, g.active, color)
     g.ships_left -= 1
     if g.ships_left == 0:
         place = 0

@@ -6,6 +6,7 @@ from shedu.core.boards import U64, count_bits
 from shedu.core.compiling import rule, small_rule
 from shedu.games.contest_of_kings.material import GREEN, NONE, RED
 from shedu.games.contest_of_kings.rules.kingdoms import kingdom, leader_owner, recount_realms
+from shedu.games.contest_of_kings.rules.pile import gain_treasure
 from shedu.games.contest_of_kings.rules.turn import action_over
 from shedu.games.contest_of_kings.state import TREASURE
 
@@ -35,7 +36,7 @@ def take_treasure(g, column: int) -> None:
     """A red card of the hand replaces the treasure; a leader on it stays [CK-6.4]."""
     g.hand[g.offered, RED] -= 1
     g.treasures &= ~(U64(1) << U64(2 * column))
-    g.treasures_won[g.offered] += 1
+    gain_treasure(g, g.offered)
     link_over(g)
 
 

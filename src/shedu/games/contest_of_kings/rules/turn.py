@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from shedu.core.boards import is_empty
+from shedu.core.boards import U64, is_empty
 from shedu.core.compiling import rule, small_rule
-from shedu.games.contest_of_kings.material import ACTIONS_PER_TURN
+from shedu.games.contest_of_kings.material import ACTIONS_PER_TURN, COLORS
 from shedu.games.contest_of_kings.rules.ending import cards_in_hand
-from shedu.games.contest_of_kings.rules.kingdoms import free_cards, free_tops
+from shedu.games.contest_of_kings.rules.kingdoms import free_cards, free_tops, places_for
 from shedu.games.contest_of_kings.rules.ship_score import score_for_ships
 from shedu.games.contest_of_kings.state import ACTION
 
@@ -18,13 +18,19 @@ def begin_action(g) -> None:
     g.passes = 0
 
 
-@small_rule
+@rule
 def can_act(g) -> bool:
-    """Whether there is anything to do but to end the turn.
-
-    When every slot is taken by a leader there are so few cards that a column has room.
-    """
-    return cards_in_hand(g, g.active) > 0 or not is_empty(free_cards(g) | free_tops(g))
+    """Whether there is anything to do but to end the turn [CK-12.2]."""
+    if cards_in_hand(g, g.active) > 0 and g.takes_card != U64(0):
+        return True
+    cards = free_cards(g)
+    if g.catastrophes_left[g.active] > 0 and not is_empty(cards):
+        return True
+    places = cards | free_tops(g)
+    for color in range(COLORS):
+        if not is_empty(places_for(g, color, places)):
+            return True
+    return False
 
 
 @rule

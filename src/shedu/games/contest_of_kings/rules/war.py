@@ -16,6 +16,7 @@ from shedu.games.contest_of_kings.rules.kingdoms import (
     slots,
     take_leader_home,
 )
+from shedu.games.contest_of_kings.rules.pile import gain, gain_from_hand
 from shedu.games.contest_of_kings.rules.treasure import turn_link_up
 from shedu.games.contest_of_kings.rules.turn import action_over
 from shedu.games.contest_of_kings.state import CHOOSE_WAR, DEFENSE, REWARD
@@ -125,7 +126,7 @@ def decide(g, attacker_wins: bool, committed: int) -> None:
         g.offered = winner
         g.phase = REWARD
         return
-    g.pile[winner, color] += 1
+    gain(g, winner, color, 1)
     g.discard[color] += committed - 1
     conflict_over(g, winner)
 
@@ -135,8 +136,7 @@ def answer_reward(g, accepts: bool) -> None:
     """A card of the fought color goes from the winner's hand to the pile, or not."""
     winner = g.offered
     if accepts:
-        g.hand[winner, fought_color(g)] -= 1
-        g.pile[winner, fought_color(g)] += 1
+        gain_from_hand(g, winner, fought_color(g))
     conflict_over(g, winner)
 
 
@@ -163,4 +163,4 @@ def capture(g, winner: int) -> None:
     right = g.realm[g.new_link + 1]
     losing = right if is_in(g, winner, g.conflict, left) else left
     taken = slots(g.cards[g.conflict]) & kingdom(g, losing) & ~slots(g.leaders)
-    g.pile[winner, g.conflict] += remove_cards(g, g.conflict, taken)
+    gain(g, winner, g.conflict, remove_cards(g, g.conflict, taken))

@@ -20,6 +20,8 @@ def phrases(facts: Mapping[str, Any], seats: Sequence[str], words: Words) -> dic
         nouns = words.nouns(CARD_LETTERS[color])
         made["leader"] = words.name("leader", color)
         made["cards"], made["many"] = counted(number, nouns, words.language), nouns[1]
+    if "bonus_leader" in facts:
+        made |= _bonuses(facts, words)
     if "gained" in facts:
         made |= _fought(facts, words)
     if facts.get("came_from"):
@@ -27,6 +29,14 @@ def phrases(facts: Mapping[str, Any], seats: Sequence[str], words: Words) -> dic
     if number == 0:
         made["sentence"] = "commit_none"
     return made
+
+
+def _bonuses(facts: Mapping[str, Any], words: Words) -> dict[str, str]:
+    """Where the strengths in an internal conflict come from, until cards are committed."""
+    leader = words.name("leader", facts["bonus_leader"])
+    slots = {"attack_why": facts["attack_bonus"], "defense_why": facts["defense_bonus"]}
+    sentence = words.events["bonus"]
+    return {why: sentence.format(leader=leader, at=at) if at else "" for why, at in slots.items()}
 
 
 def _fought(facts: Mapping[str, Any], words: Words) -> dict[str, str]:

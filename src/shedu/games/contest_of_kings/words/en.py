@@ -42,7 +42,11 @@ NOW = {
 OPTIONS = {
     "internal_bonus": (
         "Bonus in internal conflicts",
-        "Which leader must stand on a red card to gain a supporter in a conflict within a kingdom.",
+        "Which leader must be on a red card to add one to its side in a conflict within a kingdom.",
+    ),
+    "leader_moves": (
+        "Moving leaders",
+        "Where a leader who is already on the table may move.",
     ),
     "ship_contiguous": (
         "Ships need consecutive cards",
@@ -52,16 +56,30 @@ OPTIONS = {
         "One card per ship",
         "A leader may gain one card for each ship of its color, instead of one in all.",
     ),
-    "open_scores": ("Open scores", "Everyone can see all victory piles."),
+    "open_scores": (
+        "Open scores",
+        "Everyone can see all victory piles. If off, only the last card of each pile is visible, "
+        "even to its owner.",
+    ),
 }
 
-CHOICES = {"internal_bonus": {"king": "the king", "leader": "the leader in the conflict"}}
+CHOICES = {
+    "internal_bonus": {
+        "king": "the king, in this kingdom",
+        "king_anywhere": "the king, in any kingdom",
+        "leader": "the leader in the conflict",
+    },
+    "leader_moves": {
+        "between_kingdoms": "only to another kingdom",
+        "anywhere": "to any free card",
+    },
+}
 
 # Why the game ended.
 ENDINGS = {
     "treasures": "at most one treasure is left on the table",
     "deck": "the deck cannot fill the hands",
-    "passes": "everybody has passed",
+    "passes": "everybody has passed (house rule)",
     "rounds": "the last round is over",
 }
 
@@ -80,6 +98,7 @@ REASONS = {
     "no_card_here": "there is no card on {at}",
     "leader_stays": "the {leader} is already there: move it to another card",
     "card_taken": "a leader is already on {at}",
+    "same_kingdom": "the {leader} must move to another kingdom",
     "leader_on_ship": "a leader cannot stand on a ship",
     "card_not_in_hand": "there is no such card in hand: {card}",
     "column_full": "column {column} is full: it has eight cards below its top",
@@ -132,8 +151,9 @@ EVENTS = {
     "choose_war": "{seat} chooses the war of the {leader}s.",
     "commit_none": "{seat} commits nothing.",
     "commit": "{seat} commits {cards}.",
-    "internal_begins": "Conflict of the {leader}s: {attacker} ({attack}) against {defender} "
-    "({defense}).",
+    "internal_begins": "Conflict of the {leader}s: {attacker} ({attack}{attack_why}) against "
+    "{defender} ({defense}{defense_why}).",
+    "bonus": " for the {leader} on {at}",  # the {attack_why} and {defense_why} of the one above
     "war_begins": "War of the {leader}s: {attacker} ({attack}) against {defender} ({defense}).",
     "internal": "{winner} wins the conflict, {more} against {less}{gain}; the {leader} of "
     "{loser} goes home.",
@@ -146,6 +166,9 @@ EVENTS = {
     "ship": "{seat} builds the {ship} ship in column {column} with four {many}.",
     "home": "The {leader} of {seat} on {at} loses its card and goes home.",
     "treasure": "{seat} takes the treasure of column {column} for a red card.",
+    "passes_left": "If the next {number} turns also end without an action, the game ends "
+    "(house rule).",
+    "last_pass": "If {seat} ends this turn without an action, the game ends (house rule).",
 }
 
 # What the facts of sentences are called.
@@ -182,6 +205,8 @@ NAMES = {
 TERMINAL = {
     "questions": {
         "action": "Your turn: {left} left.",
+        "last_pass": "Your turn: {left} left. If you end your turn without an action, the game "
+        "ends (house rule).",
         "score": "Your {leader} may gain {card} from your hand for the one in "
         "column {column}: yes or no?",
         "ship": "Column {column} has four {many}: which ship do you build? no for none.",
@@ -199,6 +224,8 @@ TERMINAL = {
     "heads": {
         "internal": "Conflict of the {leader}s",
         "external": "War of the {leader}s",
+        "bonus": " (1 for the {leader} on {at})",
+        "pile": "pile",
         "ships": "Ships: ",
         "deck": "Deck: ",
         "discard": "Discarded: ",

@@ -45,7 +45,12 @@ NOW = {
 OPTIONS = {
     "internal_bonus": (
         "Bonus des conflits internes",
-        "Le chef qui doit être sur une carte rouge pour gagner un soutien dans un conflit interne.",
+        "Le chef qui doit être sur une carte rouge pour ajouter un à son camp dans un conflit "
+        "interne.",
+    ),
+    "leader_moves": (
+        "Déplacement des chefs",
+        "Où peut aller un chef qui est déjà sur la table.",
     ),
     "ship_contiguous": (
         "Navires : cartes à la suite",
@@ -55,16 +60,30 @@ OPTIONS = {
         "Une carte par navire",
         "Un chef peut gagner une carte par navire de sa couleur, au lieu d'une seule en tout.",
     ),
-    "open_scores": ("Points visibles", "Tout le monde voit toutes les piles de victoire."),
+    "open_scores": (
+        "Points visibles",
+        "Tout le monde voit toutes les piles de victoire. Sinon, seule la dernière carte de chaque "
+        "pile est visible, même pour son propriétaire.",
+    ),
 }
 
-CHOICES = {"internal_bonus": {"king": "le roi", "leader": "le chef du conflit"}}
+CHOICES = {
+    "internal_bonus": {
+        "king": "le roi, dans ce royaume",
+        "king_anywhere": "le roi, dans n'importe quel royaume",
+        "leader": "le chef en conflit",
+    },
+    "leader_moves": {
+        "between_kingdoms": "seulement vers un autre royaume",
+        "anywhere": "sur n'importe quelle carte libre",
+    },
+}
 
 # Why the game ended.
 ENDINGS = {
     "treasures": "il reste au plus un trésor sur la table",
     "deck": "la pioche ne peut plus compléter les mains",
-    "passes": "tout le monde a passé",
+    "passes": "tout le monde a passé (règle maison)",
     "rounds": "la dernière manche est jouée",
 }
 
@@ -83,6 +102,7 @@ REASONS = {
     "no_card_here": "il n'y a pas de carte en {at}",
     "leader_stays": "le {leader} s'y trouve déjà : il doit aller sur une autre carte",
     "card_taken": "un chef se trouve déjà en {at}",
+    "same_kingdom": "le {leader} doit aller dans un autre royaume",
     "leader_on_ship": "un chef ne peut pas se placer sur un navire",
     "card_not_in_hand": "cette carte n'est pas en main : {card}",
     "column_full": "la colonne {column} est pleine : elle a huit cartes sous sa tête",
@@ -136,8 +156,9 @@ EVENTS = {
     "choose_war": "{seat} choisit la guerre des {leader}s.",
     "commit_none": "{seat} n'engage rien.",
     "commit": "{seat} engage {cards}.",
-    "internal_begins": "Conflit des {leader}s : {attacker} ({attack}) contre {defender} "
-    "({defense}).",
+    "internal_begins": "Conflit des {leader}s : {attacker} ({attack}{attack_why}) contre "
+    "{defender} ({defense}{defense_why}).",
+    "bonus": " pour le {leader} en {at}",  # the {attack_why} and {defense_why} of the one above
     "war_begins": "Guerre des {leader}s : {attacker} ({attack}) contre {defender} ({defense}).",
     "internal": "{winner} gagne le conflit, {more} contre {less}{gain} ; le {leader} "
     "{of_loser} rentre.",
@@ -150,6 +171,9 @@ EVENTS = {
     "ship": "{seat} construit le navire {ship} dans la colonne {column} avec quatre {many}.",
     "home": "Le {leader} {of_seat} en {at} perd sa carte et rentre.",
     "treasure": "{seat} prend le trésor de la colonne {column} contre une carte rouge.",
+    "passes_left": "Si les {number} prochains tours se terminent aussi sans action, la partie "
+    "s'arrête (règle maison).",
+    "last_pass": "Si {seat} termine ce tour sans action, la partie s'arrête (règle maison).",
 }
 
 # What the facts of sentences are called.
@@ -186,6 +210,8 @@ NAMES = {
 TERMINAL = {
     "questions": {
         "action": "À vous : encore {left}.",
+        "last_pass": "À vous : encore {left}. Si vous terminez votre tour sans action, la partie "
+        "s'arrête (règle maison).",
         "score": "Votre {leader} peut gagner {card} de votre main pour celle de "
         "la colonne {column} : yes (oui) ou no (non) ?",
         "ship": "La colonne {column} a quatre {many} : quel navire "
@@ -205,6 +231,8 @@ TERMINAL = {
     "heads": {
         "internal": "Conflit des {leader}s",
         "external": "Guerre des {leader}s",
+        "bonus": " (1 pour le {leader} en {at})",
+        "pile": "pile",
         "ships": "Navires : ",
         "deck": "Pioche : ",
         "discard": "Défausse : ",

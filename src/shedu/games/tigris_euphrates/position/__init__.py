@@ -12,13 +12,13 @@ from shedu.games.tigris_euphrates.position.check import check, finish
 from shedu.games.tigris_euphrates.position.fields import DETAILS, FIELDS, MAY_HAVE, NEEDS
 from shedu.games.tigris_euphrates.rules.kingdoms import recount_kingdoms
 from shedu.games.tigris_euphrates.rules.setup import clear
-from shedu.games.tigris_euphrates.snapshot import snapshot_of
+from shedu.games.tigris_euphrates.snapshot import Snapshot
 from shedu.games.tigris_euphrates.state import PHASES
 
 FORM = Form(
     phases=PHASES,
     fields=FIELDS,
-    snapshot_of=snapshot_of,
+    snapshot=Snapshot,
     draw=draw_board,
     read_board=read_board,
     board_example="columns like 'E F G', a row like '5 t* K1 .', 'board' with all rows",

@@ -5,6 +5,8 @@ The rules rely on most of this, and compiled code would not notice.
 
 from __future__ import annotations
 
+from typing import Any
+
 from shedu.core.boards import COLUMNS, NOWHERE, ROWS
 from shedu.core.errors import NotationError
 from shedu.core.positions import Reader, spelled
@@ -25,7 +27,7 @@ from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
 from shedu.games.tigris_euphrates.position.board import FACEDOWN, WONDER, board_of
 from shedu.games.tigris_euphrates.position.check_phases import check_phase, refuse_if
 from shedu.games.tigris_euphrates.rules.turn import ACTIONS_A_TURN
-from shedu.games.tigris_euphrates.snapshot import Snapshot, snapshot_of
+from shedu.games.tigris_euphrates.snapshot import Snapshot
 from shedu.games.tigris_euphrates.spaces import names_of, near, square_at
 from shedu.games.tigris_euphrates.state import ENDINGS
 from shedu.games.tigris_euphrates.view import unseen
@@ -41,7 +43,18 @@ def finish(reader: Reader) -> None:
         raise NotationError("tiles and points marked ? need a viewer")
     if g.viewer != NONE and "bag" in reader.said:
         raise NotationError("a viewer does not see into the bag: leave it out")
+    if "catastrophes" not in reader.said:
+        _count_catastrophes(g)
     _count_tiles(reader)
+
+
+def _count_catastrophes(g: Any) -> None:
+    """Those on the board came from the last players, unless the position says what each has."""
+    placed = sum(int(word).bit_count() for word in g.catastrophes)
+    for seat in reversed(range(int(g.players))):
+        taken = min(placed, CATASTROPHES)
+        g.catastrophes_left[seat] -= taken
+        placed -= taken
 
 
 def _count_tiles(reader: Reader) -> None:
@@ -72,12 +85,12 @@ def _actions_left(reader: Reader) -> tuple[int, int]:
 
 def check(reader: Reader, state: State) -> None:
     """Raise NotationError if the rules could never have led here."""
-    table = snapshot_of(state)
+    table = state.read(Snapshot)
     _check_war(table)
     _check_constructions(table, reader)
     _check_spaces(table)
     _check_leaders(table)
-    _check_material(table, reader)
+    _check_material(table)
     _check_knowledge(table, reader)
     least, most = _actions_left(reader)
     refuse_if(
@@ -163,14 +176,13 @@ def _may_fight(table: Snapshot, kingdom: int, color: int, seats: set[int]) -> bo
     return g.conflict == color and seats == {g.attacker, g.defender}
 
 
-def _check_material(table: Snapshot, reader: Reader) -> None:
-    """No more treasures and catastrophes than there are; left out, the latter are not counted."""
+def _check_material(table: Snapshot) -> None:
+    """No more treasures and catastrophes than there are."""
     most = TREASURE_COUNTS[table.g.board]
     treasures = table.treasures.bit_count() + sum(table.g.treasures_won)
     refuse_if(treasures > most, f"there are {treasures} treasures, not {most}")
     most = CATASTROPHES * table.players
-    left = sum(table.g.catastrophes_left) if "catastrophes" in reader.said else 0
-    number = table.catastrophes.bit_count() + left
+    number = table.catastrophes.bit_count() + sum(table.g.catastrophes_left)
     refuse_if(number > most, f"there are {number} catastrophes, not {most}")
 
 

@@ -38,7 +38,7 @@ def ascending(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 def score(g, seat: int) -> tuple[int, int, int, int]:
     """A seat's colors from lowest to highest, after its treasures went to the lowest [10.4]."""
     points = g.points[seat]
-    a, b, c, d = ascending(points[0], points[1], points[2], points[3])
+    a, b, c, d = ascending(int(points[0]), int(points[1]), int(points[2]), int(points[3]))
     for _ in range(g.treasures_won[seat]):
         a, b, c, d = ascending(a + 1, b, c, d)
     return a, b, c, d

@@ -13,13 +13,13 @@ from shedu.games.ur.position.defaults import finish
 from shedu.games.ur.position.fields import DETAILS, FIELDS, MAY_HAVE, NEEDS
 from shedu.games.ur.rules.setup import clear
 from shedu.games.ur.rules.tiles import recount
-from shedu.games.ur.snapshot import snapshot_of
+from shedu.games.ur.snapshot import Snapshot
 from shedu.games.ur.state import PHASES
 
 FORM = Form(
     phases=PHASES,
     fields=FIELDS,
-    snapshot_of=snapshot_of,
+    snapshot=Snapshot,
     draw=draw_grid,
     read_board=read_grid,
     board_example="columns like 'A B C', a row like '1 AT1:3 TC'",

@@ -20,7 +20,7 @@ from shedu.games.ur.material import (
     ZIGGURATS,
 )
 from shedu.games.ur.notation import attack_spelled
-from shedu.games.ur.snapshot import Snapshot, neighbors, snapshot_of
+from shedu.games.ur.snapshot import Snapshot, neighbors
 from shedu.games.ur.state import BEFORE_ROUND_1, BY_CHANCE
 
 
@@ -41,7 +41,7 @@ def check(reader: Reader, state: State) -> None:
     if "phase" not in reader.said:
         return
     if state.phase in _CHECKS:
-        _CHECKS[state.phase](snapshot_of(state))
+        _CHECKS[state.phase](state.read(Snapshot))
     if not state.is_over and len(state.legal) < 2:
         raise NotationError(f"there is nothing to decide in phase {spelled(state.phase)}")
 
@@ -239,6 +239,16 @@ def _check_war(table: Snapshot) -> None:
     _refuse_if(len({tuple(grid) for grid in grids}) < len(grids), "a grid comes twice in a war")
 
 
+def _check_exchange(table: Snapshot) -> None:
+    """Otherwise the game has ended [UR-6.1]."""
+    held = table.hands[table.active]
+    on_grid = any(table.is_free(at) and table.pair_on(at) != held for at in range(CELLS))
+    _refuse_if(
+        bool(table.g.full_grid_ends) and not on_grid,
+        "phase exchange: the grid has no free tile of another pair, so the game is over",
+    )
+
+
 _CHECKS: dict[str, Callable[[Snapshot], None]] = {
     "place": _check_place,
     "first_exchange": _check_first_exchange,
@@ -250,4 +260,5 @@ _CHECKS: dict[str, Callable[[Snapshot], None]] = {
     "fill": _check_fill,
     "keep": _check_keep,
     "war": _check_war,
+    "exchange": _check_exchange,
 }

@@ -15,7 +15,8 @@ from shedu.games.ur.material import (
     SHOWN,
     SPARES,
 )
-from shedu.games.ur.rules.grid import cell, free
+from shedu.games.ur.rules.grid import NO_CELL, cell, free
+from shedu.games.ur.state import FIRST_EXCHANGE
 
 
 @small_rule
@@ -38,14 +39,20 @@ def lift(g, at: int) -> int:
 
 @small_rule
 def exchangeable(g):
-    """The free cells with a tile of another pair than the active player's [UR-4.6]."""
-    return free(g) & ~g.lying[g.hand[g.active]]
+    """The free cells with a tile of another pair than the active player's [UR-4.6].
+
+    While setting up, all free cells [UR-3.4].
+    """
+    cells = free(g)
+    return cells if g.phase == FIRST_EXCHANGE else cells & ~g.lying[g.hand[g.active]]
 
 
 @small_rule
 def is_exchangeable(g, spare: int) -> bool:
-    """Whether there is a spare of that number, of another pair [UR-4.6]."""
-    return g.spare[spare] != NONE and g.spare[spare] != g.hand[g.active]
+    """Whether there is a spare of that number, of another pair [UR-4.6]; see `exchangeable`."""
+    if g.spare[spare] == NONE:
+        return False
+    return g.phase == FIRST_EXCHANGE or g.spare[spare] != g.hand[g.active]
 
 
 @small_rule
@@ -62,6 +69,14 @@ def number_of_swaps(g) -> int:
         if is_exchangeable(g, spare):
             swaps += 1
     return swaps
+
+
+@small_rule
+def can_exchange(g) -> bool:
+    """Whether a tile of another pair is free on the grid; as an option, a spare will do [6.1]."""
+    if exchangeable(g) != NO_CELL:
+        return True
+    return g.full_grid_ends == 0 and number_of_swaps(g) > 0
 
 
 @rule

@@ -13,7 +13,7 @@ from shedu.games.ur.rules.grid import (
     read,
     reserve,
 )
-from shedu.games.ur.rules.tiles import number_of_swaps
+from shedu.games.ur.rules.tiles import can_exchange
 from shedu.games.ur.rules.ziggurat import building_sites
 from shedu.games.ur.state import BY_EXCHANGE, EXCHANGE, MODE, NORMAL, SETTLE
 
@@ -87,10 +87,9 @@ def action_over(g) -> None:
 
 @rule
 def begin_exchange(g) -> None:
-    """Who has nothing to exchange with ends the game at once [UR-6.1]."""
+    """Who finds nothing to exchange ends the game at once [UR-6.1]."""
     g.used = 0
     g.performed = 0
-    if number_of_swaps(g) == 0:
+    g.phase = EXCHANGE
+    if not can_exchange(g):
         end_game(g, BY_EXCHANGE)
-    else:
-        g.phase = EXCHANGE

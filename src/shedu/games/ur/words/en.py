@@ -49,6 +49,11 @@ NOW = {
 
 # Title and explanation.
 OPTIONS = {
+    "full_grid_ends": (
+        "A full grid ends the game",
+        "The game ends when no free tile of another pair is left on the grid. Otherwise a spare of "
+        "another pair keeps it going.",
+    ),
     "agri_self": (
         "Agriculture protects itself",
         "An agriculture tile counts as its own neighbor, so it keeps its tokens.",
@@ -61,7 +66,7 @@ OPTIONS = {
 
 # Why the game ended.
 ENDINGS = {
-    "no exchange": "there is no tile left to exchange",
+    "no exchange": "the grid has no free tile of another pair to exchange",
     "ziggurats": "the five ziggurats are built and the round is complete",
     "round limit": "the last round is over",
 }
@@ -151,6 +156,8 @@ EVENTS = {
     "{number} {number:token moves|tokens move} over.",
     "peace": "{seat} makes peace.",
     "no_attack": "{seat} has nothing left to attack.",
+    "war_limit": "{seat}'s war ends: it has had {limit} attacks, the most a war may have (house "
+    "rule).",
     "turn": "It is {seat}'s turn, in round {round}.",
     "wins": "{who} wins with {points} {points:point|points}",
     "share": "{who} share the victory with {points} {points:point|points}",
@@ -190,7 +197,7 @@ TERMINAL = {
         "put": "Agriculture: how many tokens do you put on {at}?",
         "fill": "Your reserve is running out: where do you place a token? You have {reserve}.",
         "keep": "Politics: how many of the {rest} still to share out go on {at}? Next: {later}.",
-        "war": "War: which attack, such as B2>B3:1? peace ends the war.",
+        "war": "War: which attack, such as B2>B3:1? peace ends the war.{few}",
         "exchange": "For which free tile of another pair do you exchange your tile {hand}?",
     },
     "heads": {
@@ -206,6 +213,7 @@ TERMINAL = {
         "house": "Two players: a house variant, not in the printed rules.",
         "or": " or ",
         "second": " done if you want no other.",
+        "few": " Attacks left: {number} (house rule).",
     },
     "notation": (
         ("+B2", "place a token on B2"),

@@ -49,6 +49,11 @@ NOW = {
 
 # Title and explanation.
 OPTIONS = {
+    "full_grid_ends": (
+        "La grille pleine met fin à la partie",
+        "La partie se termine quand la grille n'a plus de tuile libre d'une autre paire. Sinon, "
+        "une tuile de réserve d'une autre paire suffit pour continuer.",
+    ),
     "agri_self": (
         "L'agriculture se protège",
         "Une tuile agriculture compte comme sa propre voisine et garde donc ses jetons.",
@@ -61,7 +66,7 @@ OPTIONS = {
 
 # Why the game ended.
 ENDINGS = {
-    "no exchange": "il n'y a plus de tuile à échanger",
+    "no exchange": "la grille n'a plus de tuile libre d'une autre paire à échanger",
     "ziggurats": "les cinq ziggourats sont bâties et la manche est complète",
     "round limit": "la dernière manche est jouée",
 }
@@ -152,6 +157,8 @@ EVENTS = {
     "{number} {number:jeton passe|jetons passent}.",
     "peace": "{seat} fait la paix.",
     "no_attack": "{seat} n'a plus rien à attaquer.",
+    "war_limit": "La guerre {of_seat} se termine : elle a compté {limit} attaques, le maximum "
+    "(règle maison).",
     "turn": "Manche {round} : c'est à {seat}.",
     "wins": "{who} gagne avec {points} {points:point|points}",
     "share": "{who} partagent la victoire avec {points} {points:point|points}",
@@ -195,7 +202,7 @@ TERMINAL = {
         "put": "Agriculture : combien de jetons mettez-vous en {at} ?",
         "fill": "Votre réserve s'épuise : où posez-vous un jeton ? Vous avez {reserve}.",
         "keep": "Politique : sur {rest} à répartir, combien en {at} ? Ensuite : {later}.",
-        "war": "Guerre : quelle attaque, par exemple B2>B3:1 ? peace met fin à la guerre.",
+        "war": "Guerre : quelle attaque, par exemple B2>B3:1 ? peace met fin à la guerre.{few}",
         "exchange": "Contre quelle tuile libre d'une autre paire échangez-vous "
         "votre tuile {hand} ?",
     },
@@ -212,6 +219,7 @@ TERMINAL = {
         "house": "À deux joueurs : une variante maison, absente des règles imprimées.",
         "or": " ou ",
         "second": " done pour ne pas en bâtir d'autre.",
+        "few": " Attaques restantes : {number} (règle maison).",
     },
     "notation": (
         ("+B2", "poser un jeton en B2"),
