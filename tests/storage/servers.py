@@ -6,6 +6,7 @@ import os
 import secrets
 import socket
 from contextlib import asynccontextmanager
+from unittest.mock import patch
 
 import asyncpg
 import pytest
@@ -64,7 +65,9 @@ async def new_database(kind, folder):
     name = f"shedu_test_{secrets.token_hex(6)}"
     await on_server(server, f"CREATE DATABASE {name}")
     try:
-        yield f"{server.rpartition('/')[0]}/{name}"
+        # without it the key would be in the folder of whoever runs the tests
+        with patch.dict(os.environ, SHEDU_KEY_FILE=str(folder / f"{name}.key")):
+            yield f"{server.rpartition('/')[0]}/{name}"
     finally:
         await on_server(server, f"DROP DATABASE {name} WITH (FORCE)")
 

@@ -9,7 +9,6 @@ import subprocess
 import sys
 
 import pytest
-from sqlalchemy import text
 
 from shedu.storage.errors import AlreadyThere, StorageUnavailable
 from shedu.storage.store import Store
@@ -21,8 +20,8 @@ from storage.servers import both, in_loop, new_database, on_server, postgres_ser
 
 
 def limit_pages(connection):
-    ((pages,),) = connection.execute(text("PRAGMA page_count"))
-    connection.execute(text(f"PRAGMA max_page_count={pages}"))
+    ((pages,),) = connection.execute("PRAGMA page_count", {})
+    connection.execute(f"PRAGMA max_page_count={pages}", {})
 
 
 @in_loop
@@ -38,7 +37,7 @@ async def test_a_full_disk_is_told_and_nothing_is_half_written(tmp_path):
         kept = await store.log.read("table")
         row, _ = await store.tables.read("table")
         assert len(kept) == row.head == 1
-        await store.database.transact(lambda c: c.execute(text("PRAGMA max_page_count=1000000")))
+        await store.database.transact(lambda c: c.execute("PRAGMA max_page_count=1000000", {}))
         await store.log.append("table", row.head, [entry(long)], "again", NEXT)
 
 
@@ -149,7 +148,7 @@ async def test_a_store_can_be_closed_while_somebody_writes(tmp_path):
     async with new_database("sqlite", tmp_path) as url:
         store = await Store.open(url)
         await a_table(store)
-        writing = asyncio.create_task(store.log.append("table", 0, [entry()], "r", NEXT))
+        writing = store.log.append("table", 0, [entry()], "r", NEXT)
         await asyncio.sleep(0)
         await store.close()
         assert (await writing).entries[0].seq == 1

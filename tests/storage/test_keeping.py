@@ -76,7 +76,7 @@ async def test_lists_hold_what_they_should(kind, tmp_path):
         assert [row.id for row, _ in await tables.public("waiting", 10)] == ["open"]
         assert [row.id for row, _ in await tables.public("running", 10)] == ["running"]
         assert [row.id for row, _ in await tables.of_person(ann.id, 10)] == ["open"]
-        assert await tables.unfinished_of(bob.id) == 1
+        assert await tables.count_of(bob.id) == 1
         assert set(await tables.unfinished()) == {"open", "secret", "running"}
         assert await tables.undealt() == []
         await tables.change_seat("open", SeatRow(0, "open"), SeatRow(0, "bot", "king"))

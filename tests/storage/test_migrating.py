@@ -1,5 +1,6 @@
 """The schema and its migrations, backups, and the way from one database to another."""
 
+import re
 import sqlite3
 
 import pytest
@@ -24,11 +25,18 @@ async def lines_of(store):
     return [line async for line in export_all(store.database)]
 
 
+def without_seeds(lines):
+    """Each database seals them with a key of its own."""
+    return [re.sub('"seed": "[^"]*"', "", line) for line in lines]
+
+
 async def fill(store):
     guest = await a_table(store)
     await store.log.append("table", 0, [entry("é"), entry("b")], "r", NEXT)
     await store.chat.add("table", guest.id, "Ann", None, "it's “quoted”\n")
     await store.tables.add(table_row(guest.id, "again"), [SeatRow(0, "open")], "table")
+    await store.tables.bar("table", guest.id, "muted")
+    await store.audit.note("muted", table="table", person=guest.id, by="Bob")
 
 
 @both
@@ -133,7 +141,11 @@ async def test_what_is_no_database_cannot_be_restored(tmp_path):
     with pytest.raises(NotADatabase):
         await restore_sqlite(tmp_path / "letter", tmp_path / "there.db", replace=True)
     assert (tmp_path / "there.db").read_bytes() == b"precious"
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["letter", "there.db"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "letter",
+        "there.db",
+        "there.db.lock",
+    ]
 
 
 @pytest.mark.parametrize(("old", "new"), [("sqlite", "postgres"), ("postgres", "sqlite")])
@@ -142,10 +154,15 @@ async def test_everything_can_be_carried_from_one_database_to_the_other(old, new
     async with a_store(old, tmp_path) as first, a_store(new, tmp_path) as second:
         await fill(first)
         lines = await lines_of(first)
-        assert await import_all(second.database, lines) == len(lines) - 1
-        assert await lines_of(second) == lines
+        keys = second.sealer, first.sealer
+        assert await import_all(second.database, lines, *keys) == len(lines) - 1
+        assert without_seeds(await lines_of(second)) == without_seeds(lines)
+        for table in ("table", "again"):
+            assert await second.tables.read(table) == await first.tables.read(table)
         with pytest.raises(AlreadyThere, match="not empty"):
-            await import_all(second.database, lines)
+            await import_all(second.database, lines, *keys)
+        await second.audit.note("goes on")
+        assert [note.id for note in await second.audit.read()] == [1, 2]
 
 
 @pytest.mark.parametrize(
@@ -161,8 +178,9 @@ async def test_everything_can_be_carried_from_one_database_to_the_other(old, new
 async def test_a_broken_export_is_refused_as_a_whole(broken, message, tmp_path):
     async with a_store("sqlite", tmp_path) as first, a_store("sqlite", tmp_path) as second:
         await fill(first)
+        lines = broken(await lines_of(first))
         with pytest.raises(NotADatabase, match=message):
-            await import_all(second.database, broken(await lines_of(first)))
+            await import_all(second.database, lines, second.sealer, first.sealer)
         assert len(await lines_of(second)) == 1
 
 

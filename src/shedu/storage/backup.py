@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from shedu.storage.errors import AlreadyThere, NotADatabase, StorageUnavailable
+from shedu.storage.locking import FileLock, take
 
 
 async def copy_sqlite(source: Path, target: Path) -> None:
@@ -18,10 +19,15 @@ async def copy_sqlite(source: Path, target: Path) -> None:
 
 
 async def restore_sqlite(backup: Path, target: Path, replace: bool = False) -> None:
-    """Put a backup in the place of a database, whose server must not run."""
+    """Put a backup in the place of a database; InUse if a server uses that."""
     if target.exists() and not replace:
         raise AlreadyThere(f"{target} already exists; use --replace to overwrite it")
-    await asyncio.to_thread(_copy, backup, target)
+    lock = FileLock(target)
+    await take(lock, "alone")
+    try:
+        await asyncio.to_thread(_copy, backup, target)
+    finally:
+        await lock.release()
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -45,6 +45,13 @@ class Chat:
             )
         return saying
 
+    async def author(self, table: str, number: int) -> str | None:
+        """Who said something; None if nobody did."""
+        query = select(CHAT.c.person).where(CHAT.c.table_id == table, CHAT.c.number == number)
+        async with self._database.read() as connection:
+            found: str | None = (await connection.execute(query)).scalar_one_or_none()
+            return found
+
     async def read(self, table: str, after: int = 0, most: int = 200) -> list[Saying]:
         """The latest sayings after a number, the oldest first."""
         query = (

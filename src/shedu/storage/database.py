@@ -2,7 +2,8 @@
 
 SQLite: write-ahead log, every commit on disk (`synchronous=FULL`), foreign keys, and one writer
 at a time in this process; another process is waited for. All errors of a database that is away
-or full become StorageUnavailable.
+or full become StorageUnavailable. A value that it cannot hold becomes NotStorable, most often
+before it gets there.
 """
 
 from __future__ import annotations
@@ -17,15 +18,16 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import event
+from sqlalchemy import event, select
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from shedu.core.errors import OptionError
-from shedu.storage.direct import Direct, Statements
-from shedu.storage.errors import AlreadyThere, StorageUnavailable
+from shedu.storage.direct import Direct, Statements, Through
+from shedu.storage.errors import AlreadyThere, NotStorable, StorageUnavailable
+from shedu.storage.texts import check_texts
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 PATIENCE = 5.0  # seconds to wait for another writer, or for a server to accept a connection
@@ -53,6 +55,13 @@ def read_url(text: str) -> URL:
     return url.set(drivername=DRIVERS[kind])
 
 
+def shown(url: URL) -> str:
+    """What people are told: the file, or the URL without its password."""
+    if url.get_backend_name() == "sqlite":
+        return url.database or ""
+    return url.set(drivername="postgresql").render_as_string(hide_password=True)
+
+
 class Database:
     """Transactions on one database."""
 
@@ -60,6 +69,7 @@ class Database:
         self.url = read_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self._engine = _sqlite(self.url) if self.is_sqlite else _postgres(self.url)
+        event.listen(self._engine.sync_engine, "before_cursor_execute", _check_parameters)
         self._reader = self._engine
         if not self.is_sqlite:  # where each statement would see a moment of its own
             self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
@@ -75,10 +85,7 @@ class Database:
 
     @property
     def shown(self) -> str:
-        """What people are told: the file, or the URL without its password."""
-        if self.file is not None:
-            return str(self.file)
-        return self.url.set(drivername="postgresql").render_as_string(hide_password=True)
+        return shown(self.url)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -100,17 +107,21 @@ class Database:
                 async with connection.begin():
                     yield connection
 
-    async def transact(self, work: Callable[[Statements], Answer]) -> Answer:
-        """Do something in one transaction, committed as `write` does.
+    async def ping(self) -> None:
+        """Ask the database something; StorageUnavailable if it does not answer."""
+        async with self.read() as connection:
+            await connection.execute(select(1))
 
-        With SQLite this is for what happens often: every statement of `write` is a trip to
-        another thread and back, and the whole of this is one.
+    async def transact(self, work: Callable[[Statements], Answer]) -> Answer:
+        """Do something in one transaction, committed as `write` does, by hand-written SQL.
+
+        This is for what happens often; `direct` says why.
         """
         loop = asyncio.get_running_loop()
         with translated(), self._entered():
             if self._writer is None:
                 async with self._engine.begin() as connection:
-                    return await connection.run_sync(work)
+                    return await connection.run_sync(lambda sync: work(Through(sync)))
             async with self._one_writer:
                 return await loop.run_in_executor(self._thread, self._writer.transact, work)
 
@@ -152,11 +163,40 @@ def translated() -> Iterator[None]:
     except (IntegrityError, sqlite3.IntegrityError) as error:
         raise AlreadyThere(f"the database refuses this: {_cause(error)}") from None
     except (DBAPIError, sqlite3.Error, PoolTimeout, OSError) as error:
-        raise StorageUnavailable(f"the database is not responding: {_cause(error)}") from None
+        if _is_of_value(error):
+            raise NotStorable("the database cannot hold one of the values") from None
+        raise StorageUnavailable(f"the database {_trouble(error)}: {_cause(error)}") from None
     except SQLAlchemyError as error:
         if "connection" in str(error).lower():
             raise StorageUnavailable("the database is not responding: connection lost") from None
         raise
+
+
+def _is_of_value(error: Exception) -> bool:
+    """Whether the database is well, and one of the values is not."""
+    cause = getattr(error, "orig", None) or error
+    sqlstate = getattr(cause, "sqlstate", None) or ""  # of PostgreSQL, where class 22 is data
+    return isinstance(cause, sqlite3.DataError) or sqlstate.startswith("22")
+
+
+def _check_parameters(
+    _connection: Connection, _cursor: Any, _statement: str, values: Any, _context: Any, many: bool
+) -> None:
+    for row in values if many else (values,):
+        check_texts(row.values() if isinstance(row, dict) else row)
+
+
+TROUBLES = {
+    sqlite3.SQLITE_READONLY: "is read-only",
+    sqlite3.SQLITE_FULL: "has no room left",
+    sqlite3.SQLITE_CORRUPT: "is damaged; put a backup in its place with shedu restore",
+    sqlite3.SQLITE_NOTADB: "is damaged; put a backup in its place with shedu restore",
+}
+
+
+def _trouble(error: Exception) -> str:
+    cause = getattr(error, "orig", None) or error
+    return TROUBLES.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF, "is not responding")
 
 
 def _cause(error: Exception) -> str:
@@ -199,16 +239,23 @@ def _set_up(connection: Any) -> None:
         connection.execute(f"PRAGMA {setting}")
 
 
-def _postgres(url: URL) -> AsyncEngine:
+def postgres_engine(url: URL, **settings: Any) -> AsyncEngine:
     try:
         return create_async_engine(
             url,
-            pool_size=CONNECTIONS,
-            pool_timeout=QUEUE,
-            pool_pre_ping=True,  # a server that was restarted costs a new connection, not an error
             connect_args={"timeout": PATIENCE, "command_timeout": 30},
             hide_parameters=True,
+            **settings,
         )
     except ImportError as error:
         needed = f"PostgreSQL needs {error.name}: pip install 'shedu[postgres]'"
         raise OptionError(needed) from None
+
+
+def _postgres(url: URL) -> AsyncEngine:
+    return postgres_engine(
+        url,
+        pool_size=CONNECTIONS,
+        pool_timeout=QUEUE,
+        pool_pre_ping=True,  # a server that was restarted costs a new connection, not an error
+    )

@@ -44,20 +44,25 @@ async def version_of(database: Database) -> str | None:
         return await connection.run_sync(current)
 
 
-async def migrate(database: Database, backups: Path | None = None) -> Path | None:
-    """Run the missing migrations, in one transaction; answers the backup made before.
-
-    An empty database and one that is up to date need no backup. A database of a newer version
-    is refused: it belongs to a newer program.
-    """
+async def is_outdated(database: Database) -> bool:
+    """Whether there are migrations to run; a database of a newer program is refused."""
     found = await version_of(database)
-    if found == newest_version():
-        return None
     if found is not None and found not in _known_versions():
         raise NotADatabase(
             f"the database has version {found}; this program supports versions up to "
             f"{newest_version()}"
         )
+    return found != newest_version()
+
+
+async def migrate(database: Database, backups: Path | None = None) -> Path | None:
+    """Run the missing migrations, in one transaction; answers the backup made before.
+
+    An empty database and one that is up to date need no backup.
+    """
+    if not await is_outdated(database):
+        return None
+    found = await version_of(database)
     backup = None if found is None else await _back_up(database, found, backups)
     async with database.write() as connection:
         await connection.run_sync(_upgrade)

@@ -28,14 +28,20 @@ PEOPLE = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False, server_default="0"),  # when they last did something
 )
 
 SESSIONS = Table(
     "sessions",
     METADATA,
     Column("hash", Text, primary_key=True),  # of the opaque session
+    Column("id", Text, unique=True, nullable=False),  # by which its person lists and ends it
     Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("kind", Text, nullable=False),  # browser, program
     Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),  # when it was last used
+    Column("expires", Double, nullable=False),
+    Index("sessions_by_person", "person"),
 )
 
 TABLES = Table(
@@ -46,7 +52,7 @@ TABLES = Table(
     Column("options", Text, nullable=False),  # a JSON object of all options
     Column("players", Integer, nullable=False),
     Column("rules", Integer, nullable=False),  # the version that it is played by
-    Column("seed", Text, nullable=False),  # secret until the game is finished; hex
+    Column("seed", Text, nullable=False),  # hex; sealed until the game is finished (`sealing`)
     Column("commitment", Text, nullable=False),  # SHA-256 of the seed; hex
     Column("dealt_before", Integer, nullable=False),  # draws of an imported record
     Column("visibility", Text, nullable=False),  # public, private
@@ -62,6 +68,9 @@ TABLES = Table(
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Column("finished", Double),
+    Column("imported", Integer, nullable=False, server_default="0"),  # 1: made from a record
+    # a pseudonym of the network that it was made from, so that none fills the lobby; or empty
+    Column("origin", Text, nullable=False, server_default=""),
     Index("tables_by_status", "status", "visibility", "changed"),
     Index("tables_by_creator", "creator", "status"),
 )
@@ -71,7 +80,8 @@ SEATS = Table(
     METADATA,
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("kind", Text, nullable=False),  # person, bot, open
+    # person, bot, open; left: its player has left a running game, but stays its holder
+    Column("kind", Text, nullable=False),
     Column("level", Text),  # of the bot that plays now
     Column("holder", Text, ForeignKey("people.id")),
     Column("name", Text, nullable=False),  # the person's, when they sat down; or empty
@@ -106,6 +116,44 @@ CHAT = Table(
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
+    Index("chat_by_person", "person"),
 )
 
-EXPORTED = (PEOPLE, SESSIONS, TABLES, SEATS, ENTRIES, CHAT)  # parents before children
+HOLDINGS = Table(  # everybody who ever held a seat
+    "holdings",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("since", Double, nullable=False),  # when they sat down for the first time
+    PrimaryKeyConstraint("table_id", "seat", "person"),
+    Index("holdings_by_person", "person"),
+)
+
+BARRED = Table(  # who may not do something at a table
+    "barred",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("kind", Text, nullable=False),  # removed: may not sit down; muted: may not speak
+    Column("at", Double, nullable=False),
+    PrimaryKeyConstraint("table_id", "person", "kind"),
+    Index("barred_by_person", "person"),
+)
+
+AUDIT = Table(  # what people and operators did; it refers to nothing, so it outlives what it names
+    "audit",
+    METADATA,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),  # counts up
+    Column("at", Double, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("table_id", Text),
+    Column("person", Text),
+    Column("seat", Integer),
+    Column("facts", Text, nullable=False),  # a JSON object
+    Index("audit_by_table", "table_id"),
+    Index("audit_by_time", "at"),
+)
+
+# parents before children
+EXPORTED = (PEOPLE, SESSIONS, TABLES, SEATS, ENTRIES, CHAT, HOLDINGS, BARRED, AUDIT)

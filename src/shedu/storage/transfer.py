@@ -8,7 +8,10 @@ an older export is renamed while it is read.
 from __future__ import annotations
 
 import json
+import os
+import time
 from collections.abc import AsyncIterator, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +19,23 @@ from sqlalchemy import Connection, MetaData, Table, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from shedu.storage.database import Database
-from shedu.storage.errors import AlreadyThere, NotADatabase
-from shedu.storage.schema import EXPORTED, TABLES
+from shedu.storage.errors import AlreadyThere, NotADatabase, WrongKey
+from shedu.storage.people import YEAR
+from shedu.storage.schema import AUDIT, EXPORTED, HOLDINGS, SEATS, TABLES
+from shedu.storage.sealing import Sealer
+from shedu.storage.tokens import new_id
 
 FORMAT = "shedu export 1"
 TOGETHER = 500  # rows in one statement
 
-# What older versions called the tables and columns of today; must agree with their migrations.
-OLD_TABLES = {"0001": {"tables": "games", "entries": "steps"}}
+# What older versions called the tables and columns of today, and what a migration fills in that
+# they lack; must agree with the migrations.
+OLD_TABLES: dict[str, dict[str, str]] = {
+    "0001": {"tables": "games", "entries": "steps"},
+    "0002": {},
+}
 OLD_COLUMNS = {"0001": {name: {"game": "table_id"} for name in ("seats", "entries", "chat")}}
+WITHOUT_HOLDINGS = ("0001", "0002")
 
 
 def _names(version: str) -> dict[str, str]:
@@ -60,15 +71,23 @@ def _in_order(table: Table) -> Any:
 async def export_to(database: Database, path: Path) -> int:
     """Write an export to a new file; answers the number of rows."""
     lines = -1
-    with path.open("x", encoding="utf-8", newline="\n") as file:
+    # nobody else may read it
+    with open(
+        path, "x", encoding="utf-8", newline="\n", opener=partial(os.open, mode=0o600)
+    ) as file:
         async for line in export_all(database):
             file.write(line + "\n")
             lines += 1
     return lines
 
 
-async def import_all(database: Database, lines: Iterable[str]) -> int:
-    """Read an export, of this version or an older one, into an empty database; all or nothing."""
+async def import_all(
+    database: Database, lines: Iterable[str], sealer: Sealer, old: Sealer | None = None
+) -> int:
+    """Read an export, of this version or an older one, into an empty database; all or nothing.
+
+    Its seeds are sealed by the key of this database, after `old` has opened them.
+    """
     rows = iter(lines)
     async with database.write() as connection:
         version = await _checked_version(connection, next(rows, ""))
@@ -81,12 +100,17 @@ async def import_all(database: Database, lines: Iterable[str]) -> int:
             if table != name or len(waiting) == TOGETHER:
                 await _insert(connection, name, waiting)
                 name, waiting = table, []
+            if table == "tables" and row["status"] != "finished":
+                row["seed"] = _sealed_anew(row, sealer, old or sealer)
             if row.get("rematch") is not None:
                 links.append((row["id"], row["rematch"]))
                 row["rematch"] = None
             waiting.append(row)
             count += 1
         await _insert(connection, name, waiting)
+        if version in WITHOUT_HOLDINGS:
+            await _fill_holdings(connection)
+        await connection.run_sync(_go_on_counting)
         for table, rematch in links:
             await connection.execute(
                 update(TABLES).where(TABLES.c.id == table).values(rematch=rematch)
@@ -119,15 +143,51 @@ def _read(version: str, number: int, line: str) -> tuple[str, dict[str, Any]]:
     names = _names(version)
     try:
         table, row = json.loads(line)
-    except (ValueError, TypeError):
-        table, row = None, None
-    if table not in names or not isinstance(row, dict):
-        raise NotADatabase(f'line {number}: expected ["table", {{…}}], not {line[:60]!r}')
-    return names[table], _renamed(row, OLD_COLUMNS.get(version, {}).get(names[table], {}))
+        name = names[table]
+        columns = OLD_COLUMNS.get(version, {}).get(name, {})
+        renamed = {columns.get(column, column): value for column, value in row.items()}
+        return name, _filled_in(name, renamed)
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise NotADatabase(f'line {number}: expected ["table", {{…}}], not {line[:60]!r}') from None
 
 
-def _renamed(row: dict[str, Any], columns: dict[str, str]) -> dict[str, Any]:
-    return {columns.get(name, name): value for name, value in row.items()}
+def _sealed_anew(row: dict[str, Any], sealer: Sealer, old: Sealer) -> str:
+    try:
+        seed = old.opened(row["id"], row["seed"])
+    except WrongKey as error:
+        raise WrongKey(f"{error}: name the key of the exported database by --key-file") from None
+    return sealer.seal(row["id"], seed)
+
+
+def _filled_in(table: str, row: dict[str, Any]) -> dict[str, Any]:
+    """A row with the columns that its version did not have."""
+    if table == "people":
+        return {"seen": row["created"], **row}
+    if table == "tables":
+        return {"imported": int(row["dealt_before"] > 0), **row}
+    if table == "sessions":
+        end = time.time() + YEAR
+        return {"id": new_id(), "kind": "browser", "seen": row["created"], "expires": end, **row}
+    return row
+
+
+async def _fill_holdings(connection: AsyncConnection) -> None:
+    """Whoever holds a seat is all that older versions know."""
+    held = (
+        select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.holder, TABLES.c.created)
+        .join(TABLES, TABLES.c.id == SEATS.c.table_id)
+        .where(SEATS.c.holder.is_not(None))
+    )
+    await connection.execute(insert(HOLDINGS).from_select([*HOLDINGS.c.keys()], held))
+
+
+def _go_on_counting(connection: Connection) -> None:
+    """Let PostgreSQL count on after the rows that came with numbers of their own."""
+    if connection.dialect.name == "postgresql":
+        last = func.coalesce(select(func.max(AUDIT.c.id)).scalar_subquery(), 0)
+        connection.execute(
+            select(func.setval(func.pg_get_serial_sequence("audit", "id"), last + 1, False))
+        )
 
 
 async def _insert(connection: AsyncConnection, name: str, rows: list[dict[str, Any]]) -> None:
