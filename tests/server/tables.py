@@ -1,22 +1,23 @@
-"""Services, people and tables for the tests; and courses that are played without a server."""
+"""Services, people and tables for the tests; and matches that are played without a server."""
 
 import random
 import secrets
 from contextlib import asynccontextmanager
+from unittest.mock import patch
 
 from msgspec.structs import replace
 
 from shedu.catalog import GAMES, definition
 from shedu.core.game import Game
+from shedu.core.match import Match
 from shedu.server import rules
-from shedu.server.course import Course
+from shedu.server.dealing import SealedDealer
 from shedu.server.live import Live
 from shedu.server.messages import NewTable, Play, Who
 from shedu.server.opening import held_by, new_row
 from shedu.server.service import Service
 from shedu.server.settings import Settings
 from shedu.server.undoing import may_ask_undo
-from shedu.storage.entries import numbered
 from shedu.storage.people import Guest
 from some_games import DUEL
 from storage.servers import new_database
@@ -28,8 +29,14 @@ HIDDEN_GAMES = tuple(game_id for game_id in GAMES if not definition(game_id).is_
 
 @asynccontextmanager
 async def serving(url, **settings):
-    """A service on a database; `games` are ready at once."""
-    service = await Service.open(Settings(database=url, workers=1, **settings))
+    """A service on a database, whose bots play as soon as they can.
+
+    Others may run beside it: they stand for several processes.
+    """
+    with patch("shedu.server.service.hold_for", lambda _: "shared"):
+        service = await Service.open(
+            Settings(**{"workers": 1, "bot_pace": 0, **settings}, database=url)
+        )
     try:
         yield service
     finally:
@@ -63,7 +70,7 @@ async def play_on(service, who, table, decisions, seed=0):
         if info.to_act is None:
             return
         moment = await service.look(who, table, viewer=info.to_act)
-        action = rng.choice(moment.sight.decision.legal)
+        action = rng.choice(moment.legal)
         await service.play(who, table, wish(info.to_act, info.seq, action))
 
 
@@ -72,48 +79,42 @@ def wish(seat, seq, action, request=None):
 
 
 async def legal_of(service, who, table, seat):
-    return (await service.look(who, table, viewer=seat)).sight.decision.legal
+    return (await service.look(who, table, viewer=seat)).legal
 
 
 # without a server
 
 
-def a_course(game_id, seed=b"seed" * 8):
+def a_match(game_id, seed=b"seed" * 8):
+    """A match as a table has it, dealt."""
     rules.load(game_id)
-    course = Course(Game(rules.definition(game_id), SEATS[game_id]), seed)
-    add(course, course.proposed_deal())
-    return course
+    game = Game(rules.definition(game_id), SEATS[game_id])
+    match = Match(game, SealedDealer(seed), whole=False)
+    match.deal()
+    return match
 
 
-def add(course, proposed):
-    """Take a proposed entry over, as if it had been written."""
-    for entry in numbered([proposed[0]], course.seq, 0.0, f"r{course.seq}"):
-        course.add(entry)
-
-
-def play_course(course, decisions, seed=0, undos=0.0):
+def play_match(match, decisions, seed=0, undos=0.0):
     """Random decisions; some are taken back where that is offered."""
     rng = random.Random(seed)
-    while decisions and not course.state.is_over:
+    while decisions and not match.state.is_over:
         decisions -= 1
-        actor = course.state.to_act
-        add(course, course.proposed(rng.choice(course.state.legal)))
-        if rng.random() < undos and may_ask_undo(course, actor):
-            add(course, course.proposed_undo())
-    return course
+        actor = match.state.to_act
+        match.play(rng.choice(match.state.legal))
+        if rng.random() < undos and may_ask_undo(match, actor):
+            match.undo()
+    return match
 
 
-def a_live(course, finished=False):
-    """A table in memory around a course."""
+def a_live(match, finished=False):
+    """A table in memory around a match."""
     guest = Guest("ann", "Ann")
-    row, _ = new_row(
-        course.game.id, course.game.players, dict(course.game.options), guest, "public"
-    )
+    row, _ = new_row(match.game.id, match.game.players, dict(match.game.options), guest, "public")
     row = replace(
         row,
         status="finished" if finished else "running",
-        head=course.seq,
-        to_act=course.state.to_act,
+        head=match.seq,
+        to_act=match.state.to_act,
     )
     seats = tuple(held_by(guest, seat, f"token{seat}") for seat in range(row.players))
-    return Live(row, seats, course.game, course)
+    return Live(row, seats, match.game, match)

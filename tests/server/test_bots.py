@@ -1,6 +1,7 @@
 """Bots at tables, in real worker processes."""
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -8,9 +9,11 @@ import sys
 from contextlib import asynccontextmanager
 
 from server.tables import hot_seat, legal_of, play_on, serving, sign_in, wish
+from shedu.agents.workers import Worker
 from shedu.catalog import GAMES, Catalog
 from shedu.server import rules
 from shedu.server import service as service_module
+from shedu.server.bots import crew as crew_module
 from shedu.server.bots.crew import Crew
 from shedu.server.bots.work import Answer, Compilation, Thought, done
 from shedu.server.messages import BotsPreparing, NewTable, Who
@@ -26,9 +29,9 @@ ALL_BOTS = NewTable(
 async def until(service, who, table, is_so):
     """Watch a table until something is so."""
     async with asyncio.timeout(120):
-        async for event in service.watch(who, table):
-            info = getattr(event, "table", None)
-            if info is not None and is_so(info):
+        async for _ in service.watch(who, table):
+            info = await service.table(who, table)
+            if is_so(info):
                 return info
     raise AssertionError("a watch never ends by itself")
 
@@ -67,15 +70,17 @@ async def test_bots_play_on_after_a_restart_and_their_tables_say_when_they_get_r
             ann = await sign_in(service)
             tables = [(await service.create(ann, ALL_BOTS)).table.id for _ in range(2)]
             preparing = []
+            other = asyncio.create_task(until(service, ann, tables[1], is_finished))
             async with asyncio.timeout(120):
                 async for event in service.watch(ann, tables[0]):
                     if isinstance(event, BotsPreparing):
                         preparing.append(event.ready)
-                    elif event.table.seq >= 6:
+                    heads = [(await service.table(ann, table)).seq for table in tables]
+                    assert abs(heads[0] - heads[1]) <= 2, "tables take turns"
+                    if heads[0] >= 6:
                         break
             assert preparing == [False, True]
-            heads = [(await service.table(ann, table)).seq for table in tables]
-            assert abs(heads[0] - heads[1]) <= 2, "tables take turns"
+            other.cancel()
         async with serving(url) as service:
             for table in tables:
                 info = await until(service, ann, table, is_finished)
@@ -100,7 +105,7 @@ async def test_a_server_that_warms_up_has_its_bots_ready_before_anybody_plays(
         async with asyncio.timeout(120):
             async for event in service.watch(ann, table):
                 assert not isinstance(event, BotsPreparing)
-                if event.table.seq >= 3:
+                if (await service.table(ann, table)).seq >= 3:
                     break
 
 
@@ -142,6 +147,53 @@ async def test_a_worker_that_dies_is_replaced_and_the_move_is_thought_again():
     await crew.close()
 
 
+@in_loop
+async def test_a_thought_that_brings_every_worker_down_is_given_up_and_the_crew_goes_on():
+    rules.load(DUEL)
+    crew = Crew(1)
+    fatal, _ = a_thought(agent="agents.written:Crasher")
+    assert await crew.do(fatal) == Answer(problem="it crashed 3 workers")
+    thought, state = a_thought()
+    assert (await crew.do(thought)).action in state.legal
+    await crew.close()
+
+
+@in_loop
+async def test_a_worker_that_cannot_be_started_is_tried_again_and_its_job_waits(monkeypatch):
+    tries = []
+
+    def start(do):
+        tries.append(do)
+        if len(tries) == 1:
+            raise BlockingIOError("no room for another process")
+        return Worker(do)
+
+    monkeypatch.setattr(crew_module, "Worker", start)
+    monkeypatch.setattr(crew_module, "PAUSE", 0.01)
+    rules.load(DUEL)
+    crew = Crew(1)
+    assert await crew.do(Compilation(DUEL)) == Answer()
+    assert len(tries) == 2
+    await crew.close()
+
+
+@in_loop
+async def test_a_crew_that_closes_cancels_what_is_under_way_and_what_waits():
+    rules.load(DUEL)
+    crew = Crew(1)
+    thought, _ = a_thought(agent="ismcts:seconds=600")
+    await crew.do(Compilation(DUEL))
+    tasks = [asyncio.create_task(crew.do(thought)) for _ in range(2)]
+    await asyncio.sleep(0.1)
+    async with asyncio.timeout(60):
+        await crew.close()
+        assert [type(e) for e in await asyncio.gather(*tasks, return_exceptions=True)] == [
+            asyncio.CancelledError,
+            asyncio.CancelledError,
+        ]
+    assert multiprocessing.active_children() == []
+
+
 def test_a_worker_answers_what_an_agent_would_and_tells_what_went_wrong():
     rules.load(DUEL)
     thought, state = a_thought()
@@ -181,13 +233,14 @@ async def test_a_person_and_a_bot_play_to_the_end(tmp_path):
 SERVE_BOTS = """
 import asyncio, sys
 from server.tables import serving, sign_in
-from server.test_bots import ALL_BOTS
+from server.test_bots import ALL_BOTS, is_finished, until
 
 async def main():
     async with serving(sys.argv[1]) as service:
         ann = await sign_in(service)
-        for _ in range(3):
-            print((await service.create(ann, ALL_BOTS)).table.id, flush=True)
+        tables = [(await service.create(ann, ALL_BOTS)).table.id for _ in range(3)]
+        print(*tables, flush=True)
+        await asyncio.gather(*(until(service, ann, table, is_finished) for table in tables))
         await asyncio.sleep(600)
 
 if __name__ == "__main__":
@@ -204,7 +257,7 @@ async def test_a_server_that_is_killed_leaves_games_that_go_on_bots_included(tmp
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": ":".join(sys.path)},
         )
-        tables = [server.stdout.readline().decode().strip() for _ in range(3)]
+        tables = server.stdout.readline().decode().split()
         store = await Store.open(url)
         async with asyncio.timeout(120):
             while len(await store.log.read(tables[0])) < 8:

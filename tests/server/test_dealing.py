@@ -1,12 +1,13 @@
 """Fair dealing: promised, unbiased, and verified afterwards."""
 
+import asyncio
 from collections import Counter
 
 import pytest
 from msgspec.structs import replace
 
 import shedu
-from server.tables import EVERY_GAME, a_course, a_live, play_course
+from server.tables import EVERY_GAME, a_live, a_match, play_match
 from shedu.core.errors import RecordError
 from shedu.core.record import read_record
 from shedu.core.viewer import EVERYTHING
@@ -62,16 +63,16 @@ def test_a_finished_record_can_be_verified_and_a_changed_draw_is_found(game_id):
 
 
 def finished_record(game_id):
-    course = play_course(a_course(game_id, SEED[::-1]), 10_000, undos=0.2)
-    live = a_live(course, finished=True)
+    match = play_match(a_match(game_id, SEED[::-1]), 10_000, undos=0.2)
+    live = a_live(match, finished=True)
     seed = SEED[::-1]
     live.row = replace(
         live.row,
         seed=seed.hex(),
         commitment=commitment_to(seed),
-        result=course.state.outcome.spelled(),
+        result=match.state.outcome.spelled(),
     )
-    return write(live, course, EVERYTHING), live.row
+    return asyncio.run(write(live, match, EVERYTHING, asyncio.Lock())), live.row
 
 
 @pytest.mark.parametrize(

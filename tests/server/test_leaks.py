@@ -1,5 +1,6 @@
 """Nothing hidden reaches anybody: by permuting what is hidden, and by secrets that are searched."""
 
+import asyncio
 import random
 
 import msgspec
@@ -8,48 +9,58 @@ import pytest
 from server.tables import (
     EVERY_GAME,
     HIDDEN_GAMES,
-    a_course,
     a_live,
+    a_match,
     a_service,
     hot_seat,
-    play_course,
+    play_match,
     play_on,
     sign_in,
     wish,
 )
 from shedu.core.definition import CHANCE
-from shedu.server.course import Change, Course
+from shedu.core.match import Match
+from shedu.core.step import Step
+from shedu.core.telling import shows_action
+from shedu.server.dealing import SealedDealer
 from shedu.server.errors import ServiceError
 from shedu.server.foresight import _foreseen
 from shedu.server.looking import _position, sight
 from shedu.server.messages import Say, Who
+from shedu.server.moment import Moments
 from shedu.server.playing import why_not
 from shedu.server.recording import write
-from shedu.server.telling import shows_action
 from storage.servers import in_loop
 
 hidden_games = pytest.mark.parametrize("game_id", HIDDEN_GAMES)
 
 
-class Twin(Course):
-    """A course whose present is another possible truth for one seat."""
+class Twin(Match):
+    """A match whose present is another possible truth for one seat."""
 
-    def __init__(self, course, truth):
-        super().__init__(course.game, b"other seed" * 4)
-        self._entries, self._path = course._entries, course._path
-        self._states = {**course._states, len(course._path): truth}
+    def __init__(self, match, truth):
+        super().__init__(match.game, SealedDealer(b"other seed" * 4), whole=False)
+        self._log, self._nodes = match._log, match._nodes
+        self._states = {**match._states, match._nodes[-1][0]: truth}
 
 
-def received(course, seat, rng):
+class NoHall:
+    """As much of a hall as a look at a table needs."""
+
+    def __init__(self):
+        self.moments = Moments(asyncio.Lock())
+
+
+def received(match, seat, rng):
     """Everything that a seat can get about the present, as bytes."""
-    live = a_live(course)
-    parts = [sight(live, seat), course.state.redacted(seat).position()]
-    actions = rng.sample(range(course.game.actions.size), 15)
-    parts += [why_not(live, course, seat, action, "fr") for action in actions]
-    if course.state.to_act == seat:
-        legal = list(course.state.legal)
+    live = a_live(match)
+    parts = [sight(NoHall(), live, seat), match.state.redacted(seat).position()]
+    actions = rng.sample(range(match.game.actions.size), 15)
+    parts += [why_not(live, match, seat, action, "fr") for action in actions]
+    if match.state.to_act == seat:
+        legal = list(match.state.legal)
         chosen = rng.sample(legal, min(4, len(legal)))
-        parts += [_foreseen(live, course, seat, action, "en") for action in chosen]
+        parts += [_foreseen(live, match, seat, action, "en") for action in chosen]
     return msgspec.json.encode(parts)
 
 
@@ -57,28 +68,28 @@ def received(course, seat, rng):
 def test_all_that_a_seat_gets_is_the_same_in_every_possible_truth(game_id):
     changed = 0
     for decisions in (1, 7, 20, 45, 90):
-        course = play_course(a_course(game_id), decisions, seed=decisions)
-        if course.state.is_over:
+        match = play_match(a_match(game_id), decisions, seed=decisions)
+        if match.state.is_over:
             continue
-        for seat in range(course.game.players):
-            truth = course.state.resampled(seat, random.Random(decisions))
-            twin = Twin(course, truth)
-            changed += truth != course.state
-            got, other = (received(c, seat, random.Random(1)) for c in (course, twin))
+        for seat in range(match.game.players):
+            truth = match.state.resampled(seat, random.Random(decisions))
+            twin = Twin(match, truth)
+            changed += truth != match.state
+            got, other = (received(c, seat, random.Random(1)) for c in (match, twin))
             assert got == other
     assert changed > 2
 
 
 @hidden_games
 def test_what_is_told_and_shown_of_a_step_is_the_same_in_every_possible_truth(game_id):
-    course = play_course(a_course(game_id), 60, seed=5)
+    match = play_match(a_match(game_id), 60, seed=5)
     compared = 0
-    for number, step in enumerate(course.all_steps()):
-        for seat in range(course.game.players):
+    for number, step in enumerate(match.walk()):
+        for seat in range(match.game.players):
             truth = step.before.resampled(seat, random.Random(number))
             if step.action not in truth.legal:
                 continue
-            other = Change(step.actor, truth, step.action, truth.play(step.action))
+            other = Step(step.actor, truth, step.action, truth.play(step.action))
             if other.after.redacted(seat) == step.after.redacted(seat):
                 compared += 1
                 assert other.events(seat) == step.events(seat)
@@ -89,20 +100,20 @@ def test_what_is_told_and_shown_of_a_step_is_the_same_in_every_possible_truth(ga
 @pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_an_action_is_shown_only_to_those_who_could_tell_it_from_all_others(game_id):
     """Where two legal actions look alike to a viewer, neither is shown."""
-    course = play_course(a_course(game_id), 40, seed=6)
+    match = play_match(a_match(game_id), 40, seed=6)
     hidden = 0
-    steps = [s for s in course.all_steps() if len(s.before.legal) > 1]
+    steps = [s for s in match.walk() if len(s.before.legal) > 1]
     for step in random.Random(0).sample(steps, min(12, len(steps))):
-        seat = next(s for s in range(course.game.players) if s != step.actor)
+        seat = next(s for s in range(match.game.players) if s != step.actor)
         if not shows_action(step, seat):
             hidden += 1
             continue
         family = step.before.game.actions.decode(step.action)[0]
         for other in list(step.before.legal):
-            if other == step.action or course.game.actions.decode(other)[0] != family:
+            if other == step.action or match.game.actions.decode(other)[0] != family:
                 continue
             after = step.before.play(other)
-            alike = Change(step.actor, step.before, other, after)
+            alike = Step(step.actor, step.before, other, after)
             knows = (alike.events(seat), after.redacted(seat))
             assert knows != (step.events(seat), step.after.redacted(seat))
     assert (hidden > 0) == (game_id in HIDDEN_GAMES)
@@ -110,11 +121,13 @@ def test_an_action_is_shown_only_to_those_who_could_tell_it_from_all_others(game
 
 @hidden_games
 def test_a_seats_record_holds_its_own_draws_and_a_spectators_none(game_id):
-    course = play_course(a_course(game_id), 30, seed=7)
-    live = a_live(course)
-    truth = write(live, course, 0).splitlines()
-    seen = {viewer: write(live, course, viewer) for viewer in (None, 0, 1)}
-    draws = sum(step.actor == CHANCE for step in course.all_steps())
+    match = play_match(a_match(game_id), 30, seed=7)
+    live = a_live(match)
+    truth = asyncio.run(write(live, match, 0, asyncio.Lock())).splitlines()
+    seen = {
+        viewer: asyncio.run(write(live, match, viewer, asyncio.Lock())) for viewer in (None, 0, 1)
+    }
+    draws = sum(step.actor == CHANCE for step in match.walk())
     hidden = {viewer: text.count("?") for viewer, text in seen.items()}
     assert 0 < hidden[0] < hidden[None] <= draws
     assert 0 < hidden[1] < hidden[None]
@@ -183,12 +196,13 @@ async def all_answers(service, ann, eve, table, seat):
 
 @hidden_games
 def test_a_seat_gets_its_position_and_a_spectator_none(game_id):
-    course = play_course(a_course(game_id), 5)
-    live = a_live(course)
+    match = play_match(a_match(game_id), 5)
+    live = a_live(match)
 
     class May:
         table = live.row
 
-    assert _position(live, May, None, course.seq) is None
-    assert _position(live, May, 0, course.seq) == course.state.redacted(0).position()
-    assert _position(live, May, 0, course.seq) != course.state.position()
+    moment = Moments(asyncio.Lock()).of(live, match.seq)
+    assert _position(moment, May, None) is None
+    assert _position(moment, May, 0) == match.state.redacted(0).position()
+    assert _position(moment, May, 0) != match.state.position()

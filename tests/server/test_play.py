@@ -105,7 +105,7 @@ async def test_a_decision_that_another_process_took_is_answered_as_done_by_one_t
 async def test_what_the_rules_refuse_is_refused_with_the_rule_in_both_languages(tmp_path):
     async with a_service(tmp_path, LARGEST) as service:
         ann, table, seat = await a_game(service, LARGEST)
-        illegal = illegal_in((await service.hall.live(table)).course.state)
+        illegal = illegal_in((await service.hall.live(table)).match.state)
         for language in ("en", "fr"):
             with pytest.raises(Refused) as caught:
                 await service.play(ann, table, wish(seat, 1, illegal), language)

@@ -32,7 +32,7 @@ async def test_a_finished_game_is_everybodys_who_has_the_link(tmp_path):
         record = await service.record(Who(tokens=(made.link,)), made.table.id)
         match = shedu.replay(record.text)
         live = await service.hall.live(made.table.id)
-        assert match.state == live.course.state
+        assert match.state == live.match.state
         assert Source.read(match.dealer.source).seed == live.row.seed
         assert "?" not in record.text
         assert read_record(record.text).names == {0: "Ann", 1: "Ann"}
@@ -62,11 +62,11 @@ async def test_a_record_can_be_played_on_from_any_moment(tmp_path):
         for decisions in (0, 3, whole.decisions):
             again = await service.import_record(bob, NewRecord(text=text, decisions=decisions))
             live = await service.hall.live(again.table.id)
-            assert live.course.decisions == decisions
+            assert live.match.decisions == decisions
             assert [seat.yours for seat in again.table.seats] == [True, True]
             assert again.table.seq == decisions + 1
             assert again.table.status == ("finished" if decisions == whole.decisions else "running")
-            assert live.row.dealt_before == live.course.draws
+            assert live.row.dealt_before == live.match.dealer.drawn
         first = await service.import_record(bob, NewRecord(text=text, decisions=3))
         await play_on(service, bob, first.table.id, 1000, seed=4)
         record = (await service.record(bob, first.table.id)).text
@@ -148,7 +148,9 @@ def test_an_operator_examines_copies_restores_and_carries_a_database(tmp_path):
     assert run("restore", tmp_path / "copy.db", "--database", restored).exit_code == 0
     assert "--replace" in run("restore", tmp_path / "copy.db", "--database", restored).stderr
     assert run("export-all", tmp_path / "all.jsonl", "--database", restored).exit_code == 0
-    assert run("import-all", tmp_path / "all.jsonl", "--database", carried).exit_code == 0
+    key = ["--key-file", tmp_path / "shedu.db.key"]
+    imported = run("import-all", tmp_path / "all.jsonl", "--database", carried, *key)
+    assert imported.exit_code == 0
     assert run("doctor", "--database", carried).exit_code == 0
     break_game(carried, table)
     sick = run("doctor", "--database", carried)

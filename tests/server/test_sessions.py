@@ -18,6 +18,9 @@ class Counted:
         self.asked += 1
         return await self._people.by_session(session)
 
+    async def touch(self, *session):
+        await self._people.touch(*session)
+
 
 @in_loop
 async def test_all_who_show_a_session_at_once_ask_the_database_once(tmp_path, monkeypatch):

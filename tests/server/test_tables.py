@@ -7,6 +7,7 @@ import pytest
 from server.tables import a_service, hot_seat, legal_of, play_on, sign_in, wish
 from shedu.server.errors import Invalid, NotAllowed, NotFound, Refused, ServiceError, TooMuch
 from shedu.server.messages import NewRecord, NewTable, Say, Undo, Who
+from shedu.server.seating import FROM_ONE
 from some_games import DUEL
 from storage.servers import in_loop
 
@@ -36,6 +37,24 @@ async def test_a_public_table_is_in_the_lobby_until_its_seats_are_taken(tmp_path
             await service.claim(await sign_in(service, "Eve"), listed.id, 1)
         assert [t.id for t in await service.own_tables(bob)] == [listed.id]
         assert [t.status for t in await service.lobby(bob)] == ["running"]
+
+
+@in_loop
+async def test_nobody_fills_the_lobby_from_one_address(tmp_path):
+    async with a_service(tmp_path) as service:
+        for number in range(30):
+            one = await sign_in(service, f"Guest {number}")
+            await service.create(Who(one.session, (), "198.51.100.7"), OPEN)
+        bob = await sign_in(service, "Bob")
+        made = await service.create(Who(bob.session, (), "203.0.113.9"), OPEN)
+        for number in range(30):
+            one = await sign_in(service, f"Crowd {number}")
+            await service.create(Who(one.session, (), "198.51.100.7"), OPEN)
+        listed = [table.id for table in await service.lobby(bob)]
+        assert made.table.id in listed
+        assert len(listed) == FROM_ONE + 1
+        row, _ = await service.hall.store.tables.read(made.table.id)
+        assert "203.0.113.9" not in str(row.origin)
 
 
 @in_loop
@@ -105,6 +124,10 @@ async def test_nobody_does_anything_for_a_seat_that_is_not_theirs(tmp_path):
                 service.seat_key(who, table, seat),
                 service.renew_link(who, table),
                 service.rematch(who, table),
+                service.open_seat(who, table, seat),
+                service.remove(who, table, seat),
+                service.delete(who, table),
+                service.mute(who, table, 1),
                 anext(service.watch(who, table, seat)),
             ]
             for attempt in attempts:
@@ -138,19 +161,20 @@ async def test_a_seat_is_handed_to_a_bot_and_retaken(tmp_path):
 
 
 @in_loop
-async def test_a_seat_that_is_left_is_open_and_the_stand_in_plays_it(tmp_path):
+async def test_the_stand_in_plays_a_seat_that_was_left_until_somebody_sits_down_there(tmp_path):
     async with a_service(tmp_path) as service:
         service.hall.bots.consider = lambda live: None
         ann, bob = await sign_in(service), await sign_in(service, "Bob")
         made = await hot_seat(service, ann, visibility="public")
         info = await service.leave(ann, made.table.id, 1)
         assert (info.seats[1].kind, info.seats[1].level, info.seats[1].yours) == (
-            "open",
+            "left",
             "scribe",
             False,
         )
         with pytest.raises(NotAllowed):
             await service.look(ann, made.table.id, viewer=1)
+        await service.open_seat(ann, made.table.id, 1)
         key = await service.claim(bob, made.table.id, 1)
         assert (key.table.seats[1].name, key.table.seats[1].level) == ("Bob", None)
         await service.look(bob, made.table.id, viewer=1)

@@ -14,6 +14,7 @@ from shedu.server.bus.memory import MemoryBus
 from shedu.server.bus.named import bus_named
 from shedu.server.bus.postgres import PostgresBus
 from shedu.server.bus.redis import RedisBus
+from shedu.server.changes import applied
 from shedu.server.errors import NotAllowed
 from shedu.server.messages import Moved, NewTable, Said, Say, TableChanged, Who, WholeTable
 from some_games import DUEL
@@ -46,8 +47,8 @@ async def test_a_watcher_gets_a_snapshot_and_then_every_change(tmp_path):
         assert said.lines[0].text == "may I?"
         await service.claim(bob, table, 1)
         changed = await soon(anext(events))
-        assert isinstance(changed, TableChanged | Moved)
-        while not isinstance(changed, Moved):
+        assert isinstance(changed, TableChanged | WholeTable)
+        while not isinstance(changed, WholeTable):
             changed = await soon(anext(events))
         assert (changed.sight.seq, changed.lines[-1].actor) == (1, None)
         assert changed.sight.view["viewer"] == 0
@@ -57,7 +58,10 @@ async def test_a_watcher_gets_a_snapshot_and_then_every_change(tmp_path):
         action = (await legal_of(service, who, table, seat))[0]
         await service.play(who, table, wish(seat, 1, action))
         moved = await soon(anext(events))
-        assert (moved.sight.seq, moved.lines[0].seq, moved.lines[0].actor) == (2, 2, seat)
+        assert (moved.base, moved.seq, moved.lines[0].seq, moved.lines[0].actor) == (1, 2, 2, seat)
+        now = (await service.look(both, table, 0)).sight
+        assert applied(changed.sight.view, moved.change) == now.view
+        assert moved.decision == now.decision
         await events.aclose()
         assert service.hall._bells == {}
 
@@ -135,7 +139,7 @@ async def test_lost_pokes_cost_latency_only(tmp_path):
         while (await soon(anext(events))).sight.seq == 0:
             pass  # the second process has found the table before it was dealt
         await play_on(one, ann, made.table.id, 1)
-        assert (await soon(anext(events))).sight.seq == 2
+        assert (await soon(anext(events))).seq == 2
         await one.say(ann, made.table.id, Say(text="hi"))
         assert (await soon(anext(events))).lines[0].text == "hi"
         await events.aclose()
@@ -156,7 +160,7 @@ async def test_a_move_in_one_process_is_pushed_by_the_other(bus, tmp_path):
             events = two.watch(ann, made.table.id)
             assert (await soon(anext(events))).sight.seq == 1
             await play_on(one, ann, made.table.id, 1)
-            assert (await soon(anext(events))).sight.seq == 2
+            assert (await soon(anext(events))).seq == 2
             await two.say(ann, made.table.id, Say(text="hi"))
             assert isinstance(await soon(anext(events)), Said)
             await events.aclose()
@@ -165,7 +169,7 @@ async def test_a_move_in_one_process_is_pushed_by_the_other(bus, tmp_path):
             await play_on(two, ann, made.table.id, 1)
             while not isinstance(event := await soon(anext(events)), Moved):
                 pass
-            assert event.sight.seq == 3
+            assert event.seq == 3
             await events.aclose()
 
 

@@ -15,10 +15,9 @@ import hmac
 import secrets
 from dataclasses import dataclass
 
-from shedu.core.chance import choose
 from shedu.core.definition import CHANCE
 from shedu.core.errors import RecordError
-from shedu.core.match import Match
+from shedu.core.match import Match, drawn
 
 SEED_BYTES = 32
 _NUMBERS = 2 ** (8 * hashlib.sha256().digest_size)
@@ -99,11 +98,10 @@ def verify(match: Match, source: str) -> int:
     if commitment_to(seed) != found.commitment:
         raise RecordError("this is not the seed the server committed to: its SHA-256 differs")
     dealer = SealedDealer(seed)
-    for state, step in zip(match.states, match.steps, strict=False):
+    for step in match.walk():
         if step.actor != CHANCE:
             continue
-        chances = state.chances
-        due = list(chances)[choose(list(chances.values()), dealer)]
+        due = drawn(step.before, dealer)
         if due != step.action and dealer.drawn > found.after:
             spell = match.game.spell
             raise RecordError(

@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from shedu.core.match import Match
 from shedu.core.state import State
 from shedu.core.story import Event
-from shedu.server.course import Course
 from shedu.server.hall import Hall
 from shedu.server.live import Live
 from shedu.server.messages import EventTold, Foreseen, Preview, Who
-from shedu.server.playing import read_action, ready_course, why_not
-from shedu.server.telling import told_event
+from shedu.server.moment import told_event
+from shedu.server.playing import read_action, ready_match, why_not
 
 TRUTHS = 4
 FEW = 12  # further choices that are looked at, at most
@@ -35,13 +35,13 @@ async def preview(
 ) -> Preview:
     live, may = await hall.enter(who, table)
     may.check_seat(seat)
-    course = ready_course(live)
-    chosen = read_action(course.game, action)
-    problem = why_not(live, course, seat, chosen, language)
+    match = ready_match(live)
+    chosen = read_action(match.game, action)
+    problem = why_not(live, match, seat, chosen, language)
     if problem is not None:
         return Preview(
-            seq=course.seq,
-            action=course.game.spell(chosen),
+            seq=match.seq,
+            action=match.game.spell(chosen),
             problem=problem,
             events=[],
             chance=False,
@@ -49,25 +49,25 @@ async def preview(
             then=None,
             choices=[],
         )
-    return _foreseen(live, course, seat, chosen, language)
+    return _foreseen(live, match, seat, chosen, language)
 
 
-def _foreseen(live: Live, course: Course, seat: int, action: int, language: str) -> Preview:
-    known = course.state.redacted(seat)
+def _foreseen(live: Live, match: Match, seat: int, action: int, language: str) -> Preview:
+    known = match.state.redacted(seat)
     truths = [known.resampled(seat, Random(number)) for number in range(TRUTHS)]
     prospects = [_prospect(truth, action, seat) for truth in truths]
     certain = _certain([prospect.events for prospect in prospects])
     first = prospects[0].after
     then = {prospect.after.actor for prospect in prospects}
     return Preview(
-        seq=course.seq,
-        action=course.game.spell(action),
+        seq=match.seq,
+        action=match.game.spell(action),
         problem=None,
         events=_told(live, certain, language),
         chance=any(prospect.after.is_chance for prospect in prospects),
         hidden=any(prospect.events != certain for prospect in prospects) or len(then) > 1,
         then=first.to_act if len(then) == 1 else None,
-        choices=_choices(live, prospects, seat, course.state.phase, language),
+        choices=_choices(live, prospects, seat, match.state.phase, language),
     )
 
 

@@ -7,33 +7,40 @@ other processes. A poke says only "table, entry"; who hears it looks into the da
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from contextlib import suppress
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from functools import partial
+from hashlib import blake2b
 from typing import Any
 
 import structlog
 from msgspec.structs import replace
 
-from shedu.core.errors import SheduError
+from shedu.core.errors import RecordError, SheduError
+from shedu.core.match import Proposal
 from shedu.server.access import Access, access
 from shedu.server.bell import Bell
 from shedu.server.bots.bots import Bots
 from shedu.server.bots.crew import Crew
+from shedu.server.breath import Breath
 from shedu.server.bus.bus import Bus, Poke
-from shedu.server.course import Course
-from shedu.server.errors import NotAllowed, NotFound, Unavailable
-from shedu.server.live import Cache, Live, game_of
+from shedu.server.errors import NotAllowed, NotFound, Refused, Unavailable
+from shedu.server.live import Cache, Live, after, game_of, match_of, parsed, written
 from shedu.server.messages import Who
+from shedu.server.moment import Moments
 from shedu.server.rules import Rules
 from shedu.server.sessions import Sessions
 from shedu.server.settings import Settings
-from shedu.storage.entries import After, Appended, Entry, NewEntry
-from shedu.storage.errors import LogConflict, StorageError
+from shedu.storage.entries import Appended, Entry
+from shedu.storage.errors import LogConflict, StorageError, StorageUnavailable, WrongKey
 from shedu.storage.people import Guest
 from shedu.storage.store import Store
+from shedu.storage.tables import Seated
 
 DEAL = "deal"  # the request of a deal: a table is dealt once
+PAGE = 500  # entries of a log that are read at a time
+SILENCE = 30.0  # seconds that work in the background may take
 
 log = structlog.get_logger("shedu.hall")
 
@@ -43,14 +50,19 @@ class Hall:
         self.store = store
         self.settings = settings
         self.cache = Cache(settings.tables_in_memory)
+        self.long_work = asyncio.Lock()  # is done in pieces, one after the other
+        self.moments = Moments(self.long_work)
         self.rules = Rules(crew.compile_rules)
         self.bots = Bots(self, crew)
         self._bus = bus
         self._bells: dict[str, set[Bell]] = {}
-        self.sessions = Sessions(store.people, self.spawn)
+        self.sessions = Sessions(store.people, self.spawn, settings.session_days * 86400.0)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
+        self._pseudonyms = secrets.token_bytes(16)
+        self.ailing: dict[str, str] = {}  # work in the background that failed, and why
+        self._beats: dict[str, float] = {}  # when it should have been done again, at the latest
         self._loop = asyncio.get_running_loop()
 
     # who asks
@@ -77,6 +89,12 @@ class Hall:
             return live, None
         return live, self.sessions.known(who.session) or await self.sessions.guest(who.session)
 
+    def origin_of(self, address: str) -> str:
+        """A pseudonym of a network, which nobody can turn back once this process has ended."""
+        if not address:
+            return ""
+        return blake2b(address.encode(), digest_size=9, key=self._pseudonyms).hexdigest()
+
     # tables
 
     async def live(self, table: str) -> Live:
@@ -94,18 +112,19 @@ class Hall:
     def _in_memory(self, table: str) -> Live | None:
         """A table that was read before its rules were ready is read again afterwards."""
         found = self.cache.get(table)
-        if found is None or (found.course is None and self.rules.are_ready(found.row.game)):
+        if found is None or (found.match is None and self.rules.are_ready(found.row.game)):
             return None
         return found
 
     async def _load(self, table: str) -> Live:
-        seated = await self.store.tables.read(table)
+        seated = await self._seated(table)
         if seated is None:
             raise NotFound("no_table", table=table)
         row, seats = seated
         live = Live(row, seats, game_of(row))
+        _check_rules(live)
         if self.rules.are_ready(row.game):
-            live.course = Course(live.game, bytes.fromhex(row.seed))
+            live.match = match_of(row, live.game)
             await self._read_log(live)
         elif row.head:
             self.spawn(self.get_ready(row.game))
@@ -113,27 +132,41 @@ class Hall:
         self.cache.put(live)
         return live
 
+    async def _seated(self, table: str) -> Seated | None:
+        try:
+            return await self.store.tables.read(table)
+        except WrongKey as error:
+            log.error("seed cannot be read", table=table, error=str(error))
+            raise Unavailable("sealed", table=table) from None
+
     async def _read_log(self, live: Live) -> None:
-        """Take over entries that are new; the row may be older than the log, never newer."""
-        assert live.course is not None
-        for entry in await self.store.log.read(live.id, live.course.seq):
-            if entry.seq > live.course.seq:
-                _add(live, entry)
-        after_log(live)
+        """Accept entries that are new; the row may be older than the log, never newer."""
+        match = live.match
+        assert match is not None
+        while page := await self.store.log.read(live.id, match.seq, most=PAGE):
+            async with Breath(self.long_work) as breath:
+                for entry in page:
+                    if entry.seq > match.seq:
+                        _accept(live, entry)
+                    await breath.taken()
+        live.follow_log()
 
     async def refresh(self, live: Live) -> None:
         """Bring a table in memory up to the database, and tell those who watch it.
 
-        Whoever looks meanwhile sees it as it was: its row is never ahead of its course.
+        Whoever looks meanwhile sees it as it was: its row is never ahead of its match.
         """
-        seated = await self.store.tables.read(live.id)
-        assert seated is not None
+        seated = await self._seated(live.id)
+        if seated is None:  # deleted in the meantime
+            self.cache.drop(live.id)
+            self.ring(live.id)
+            raise NotFound("no_table", table=live.id)
         sayings = await self.store.chat.read(live.id, live.said)
-        if live.course is not None:
+        if live.match is not None:
             await self._read_log(live)
         live.row, live.seats = seated
-        if live.course is not None:
-            after_log(live)
+        if live.match is not None:
+            live.follow_log()
         live.add_sayings(sayings)
         self.ring(live.id)
 
@@ -149,33 +182,43 @@ class Hall:
 
     # changes
 
-    async def append(
-        self, live: Live, entry: NewEntry, then: After, request: str | None
-    ) -> Appended:
+    async def append(self, live: Live, proposal: Proposal, request: str) -> Appended:
         """Append an entry to a table's log; LogConflict if another process was quicker.
 
-        A caller who goes away in the middle changes nothing: it is done as a whole all the same.
+        A caller who goes away in the middle changes nothing: the entry is written all the same.
         """
-        course = live.course
-        assert course is not None
-        written = partial(self._take_over, live)
+        entry = written(live.game, proposal.entry)
+        then = after(proposal.state)
+        writing = self.store.log.append(live.id, proposal.base, [entry], request, then)
         try:
-            return await self.store.log.append(live.id, course.seq, [entry], request, then, written)
+            made = await asyncio.shield(writing)
+        except asyncio.CancelledError:
+            writing.add_done_callback(partial(self._written, live, proposal))
+            raise
         except LogConflict:
             await self.refresh(live)
             self.bots.consider(live)
             raise
+        if made.repeated:  # the log has it already: the answer of an earlier attempt was lost
+            await self.refresh(live)
+        self._accept(live, proposal, made)
+        return made
 
-    def _take_over(self, live: Live, made: Appended) -> None:
-        """Go on with what was written just now."""
-        course = live.course
-        assert course is not None
-        for new in made.entries:
-            if new.seq == course.seq + 1:
-                course.add(new)
-        after_log(live, made.entries[-1].at)
+    def _written(self, live: Live, proposal: Proposal, writing: asyncio.Future[Appended]) -> None:
+        """An entry was written whose caller has gone."""
+        if not writing.cancelled() and writing.exception() is None:
+            self._accept(live, proposal, writing.result())
+
+    def _accept(self, live: Live, proposal: Proposal, made: Appended) -> None:
+        """Go on with what was written just now, unless a refresh has read it already."""
+        assert live.match is not None
+        if not made.repeated and live.match.seq == proposal.base:
+            live.match.accept(proposal)
+            live.note(made.entries[-1])
+            live.follow_log(made.entries[-1].at)
+            self.moments.accepted(live, proposal)
         if not self._is_closed:
-            self.publish(live.id, course.seq)
+            self.publish(live.id, live.match.seq)
             self.bots.consider(live)
 
     async def deal(self, table: str) -> None:
@@ -184,13 +227,19 @@ class Hall:
         await self.get_ready(game_id)
         live = await self.live(table)
         async with live.turn:
-            assert live.course is not None
-            if live.course.seq == 0 and live.is_full:
-                entry, then = live.course.proposed_deal()
+            assert live.match is not None
+            if live.match.seq == 0 and live.is_full:
+                await self._begin_by_todays_rules(live)
                 try:
-                    await self.append(live, entry, then, DEAL)
+                    await self.append(live, live.match.propose_deal(), DEAL)
                 except LogConflict:
                     return  # another process has dealt
+
+    async def _begin_by_todays_rules(self, live: Live) -> None:
+        now = live.game.definition.rules_version
+        if not live.game.definition.plays(live.row.rules):  # the table is older than they are
+            await self.store.tables.change(live.id, rules=now)
+            live.row = replace(live.row, rules=now)
 
     async def table_changed(self, live: Live) -> None:
         """Seats, status or chat were changed in the database."""
@@ -233,16 +282,28 @@ class Hall:
                     await self._try_refresh(live)
 
     async def _try_refresh(self, live: Live) -> None:
-        with suppress(Unavailable):  # its log cannot be replayed; other tables go on
+        with self._reported(live.id):
             await self.refresh(live)
 
-    async def wake_up(self, before: float) -> None:
+    async def wake_up(self) -> None:
         """Go on where a process has ended: deal full tables, let bots think that have to."""
         for table in await self.store.tables.undealt():
             self.spawn(self.deal(table))
-        for table in await self.store.tables.with_bot_to_act(before):
-            with suppress(Unavailable):  # its log cannot be replayed; other tables go on
+        for table in await self.bots.overdue():
+            with self._reported(table):
                 self.bots.consider(await self.live(table))
+
+    @contextmanager
+    def _reported(self, table: str) -> Iterator[None]:
+        """What goes wrong at one table is logged; other tables go on."""
+        try:
+            yield
+        except StorageUnavailable:
+            raise
+        except NotFound:
+            pass  # deleted in the meantime
+        except Exception as error:
+            log.error("table left alone", table=table, error=f"{type(error).__name__}: {error}")
 
     # those who watch
 
@@ -256,11 +317,43 @@ class Hall:
         if not bells:
             self._bells.pop(table, None)
 
+    def is_watched(self, table: str) -> bool:
+        return table in self._bells
+
+    def watched(self) -> list[str]:
+        return list(self._bells)
+
     def ring(self, table: str) -> None:
         for bell in self._bells.get(table, ()):
             bell.ring()
 
     # tasks
+
+    async def repeat(
+        self, name: str, work: Callable[[], Awaitable[None]], pause: float, later: bool = False
+    ) -> None:
+        """Do something again and again, at once or after a pause; what goes wrong is logged, and
+        told by `problems`."""
+        await asyncio.sleep(pause if later else 0)
+        while True:
+            try:
+                await work()
+                self.ailing.pop(name, None)
+            except Exception as error:
+                told = f"{type(error).__name__}: {error}"
+                if name not in self.ailing:
+                    log.error("background work failed", work=name, error=told)
+                self.ailing[name] = told
+            self._beats[name] = self._loop.time() + pause + SILENCE
+            await asyncio.sleep(pause)
+
+    def problems(self) -> list[str]:
+        """What is wrong with the work in the background, for the health report."""
+        now = self._loop.time()
+        silent = [f"{name}: it hangs" for name, due in self._beats.items() if due < now]
+        failed = [f"{name}: {problem}" for name, problem in self.ailing.items()]
+        writer = self.store.log.problem()
+        return [*failed, *silent, *([] if writer is None else [writer]), *self.bots.problems()]
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """A task of its own, which ends with the hall; what goes wrong in it is logged."""
@@ -286,29 +379,21 @@ class Hall:
         await self.store.close()
 
 
-def _add(live: Live, entry: Entry) -> None:
+def _check_rules(live: Live) -> None:
+    """A game is played to its end by the rules that it began with."""
+    form = live.game.definition
+    if live.row.status == "running" and not form.plays(live.row.rules):
+        raise Refused("other_rules", table=live.id, rules=live.row.rules, now=form.rules_version)
+
+
+def _accept(live: Live, entry: Entry) -> None:
     """Replay an entry; one that the rules do not allow any more is the doctor's business."""
-    assert live.course is not None
+    assert live.match is not None
     try:
-        live.course.add(entry)
+        if entry.seq != live.match.seq + 1:
+            raise RecordError(f"the log jumps to entry {entry.seq}")
+        live.match.accept(live.match.read(parsed(live.game, entry)))
+        live.note(entry)
     except SheduError as error:
         log.error("log cannot be replayed", table=live.id, seq=entry.seq, error=str(error))
         raise Unavailable("broken", table=live.id) from None
-
-
-def after_log(live: Live, at: float | None = None) -> None:
-    """Keep the row in step with the log, whichever of them was read first."""
-    course = live.course
-    assert course is not None
-    if course.seq <= live.row.head:
-        return
-    state = course.state
-    outcome = state.outcome
-    live.row = replace(
-        live.row,
-        head=course.seq,
-        to_act=state.to_act,
-        status="running" if outcome is None else "finished",
-        result=None if outcome is None else outcome.spelled(),
-        changed=live.row.changed if at is None else at,
-    )

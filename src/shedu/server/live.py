@@ -5,24 +5,34 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, TypeVar
+
+import structlog
+from msgspec.structs import replace
 
 from shedu.catalog import definition
+from shedu.core.errors import SheduError
 from shedu.core.game import Game
+from shedu.core.match import Entry as MatchEntry
+from shedu.core.match import Match
+from shedu.core.state import State
 from shedu.server.access import Access
-from shedu.server.course import Course
+from shedu.server.dealing import SealedDealer
+from shedu.server.errors import Unavailable
 from shedu.server.messages import SeatInfo, TableInfo
 from shedu.server.rules import opened
 from shedu.storage.chat import Saying
+from shedu.storage.entries import After, Entry, NewEntry
 from shedu.storage.tables import SeatRow, TableRow
 
-Made = TypeVar("Made")
 Seats = tuple[SeatRow, ...]
+FAILED = "bot failed"  # begins the requests of entries that chance decided for a bot
 SAYINGS = 50  # that are kept in memory
 GAMES = 500  # games with their options that tables share
+
+log = structlog.get_logger("shedu.tables")
 
 
 @dataclass
@@ -32,10 +42,10 @@ class Live:
     row: TableRow
     seats: Seats
     game: Game
-    course: Course | None = None  # None until the game's rules are ready
+    match: Match | None = None  # None until the game's rules are ready
+    failed: set[int] = field(default_factory=set)  # entries that chance decided for a bot
     sayings: list[Saying] = field(default_factory=list)  # the latest
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)  # one change at a time
-    _kept: dict[Any, tuple[Any, Any]] = field(default_factory=dict)  # see `_following`
 
     @property
     def id(self) -> str:
@@ -66,56 +76,86 @@ class Live:
 
     def names_apart(self, language: str) -> list[str]:
         """The same; a name that several seats have comes with the seat's own: `Bull (Ada)`."""
-
-        def named() -> list[str]:
-            own, names = self.game.seat_names(language), self.names(language)
-            return [
-                name if names.count(name) == 1 else f"{own[seat]} ({name})"
-                for seat, name in enumerate(names)
-            ]
-
-        return self._following(self.seats, language, named)
-
-    def seat_infos(self, own_seats: frozenset[int], language: str) -> list[SeatInfo]:
-        return self._following(
-            self.seats,
-            (own_seats, language),
-            lambda: seat_infos(self.game, self.seats, own_seats, language),
-        )
+        own, names = self.game.seat_names(language), self.names(language)
+        return [
+            name if names.count(name) == 1 else f"{own[seat]} ({name})"
+            for seat, name in enumerate(names)
+        ]
 
     def told(self, may: Access, language: str) -> TableInfo:
-        """The table as somebody is told it; whoever changes it changes it for others too."""
+        """The table as somebody sees it."""
+        person = None if may.guest is None else may.guest.id
+        return table_info(self.row, self.seats, may.seats, person, language)
 
-        def info() -> TableInfo:
-            seats = self.seat_infos(may.seats, language)
-            return _info(self.row, self.game, seats, may.is_creator)
+    def note(self, entry: Entry) -> None:
+        """Remember of an entry what the match does not."""
+        if entry.request is not None and entry.request.startswith(FAILED):
+            self.failed.add(entry.seq)
 
-        return self._following(self.row, (may.seats, may.is_creator, language), info)
+    def follow_log(self, at: float | None = None) -> None:
+        """Keep the row in step with the log, whichever of them was read first."""
+        assert self.match is not None
+        if self.match.seq <= self.row.head:
+            return
+        then = after(self.match.state)
+        self.row = replace(
+            self.row,
+            head=self.match.seq,
+            to_act=then.to_act,
+            status="running" if then.result is None else "finished",
+            result=then.result,
+            changed=self.row.changed if at is None else at,
+        )
 
-    def _following(self, basis: object, key: object, make: Callable[[], Made]) -> Made:
-        """Something that follows from the row or the seats, made once for all pushes.
 
-        Where the seats are others the row is another as well.
-        """
-        known, made = self._kept.get(key, (None, None))
-        if known is not basis:
-            made = make()
-            self._kept[key] = (basis, made)
-        return made  # type: ignore[no-any-return]  # as `make` made it
+def match_of(row: TableRow, game: Game) -> Match:
+    """A table's match before its first entry."""
+    return Match(game, SealedDealer(bytes.fromhex(row.seed)), whole=False)
+
+
+def written(game: Game, entry: MatchEntry) -> NewEntry:
+    """An entry as the log keeps it."""
+    action = game.spell(entry.action) if entry.kind == "play" else ""
+    chance = " ".join(game.spell(action) for action in entry.chance)
+    return NewEntry(entry.kind, entry.actor, action, chance)
+
+
+def parsed(game: Game, entry: Entry) -> MatchEntry:
+    """An entry of the log as a match reads it."""
+    action = game.parse(entry.action) if entry.kind == "play" else -1
+    chance = tuple(game.parse(word) for word in entry.chance.split())
+    return MatchEntry(entry.kind, entry.actor, action, chance)
+
+
+def after(state: State) -> After:
+    outcome = state.outcome
+    return After(state.to_act, None if outcome is None else outcome.spelled())
 
 
 def game_of(row: TableRow) -> Game:
-    return _game(row.game, row.players, row.options)
+    """The game of a table; Unavailable if its row cannot be read."""
+    try:
+        return _game(row.game, row.players, row.options, row.rules)
+    except (SheduError, ValueError, TypeError) as error:
+        _report(row.id, str(error))
+        raise Unavailable("broken", table=row.id) from None
 
 
 @lru_cache(maxsize=GAMES)
-def _game(game_id: str, players: int, options: str) -> Game:
-    return opened(game_id, players, json.loads(options))
+def _report(table: str, error: str) -> None:
+    """Say once that a table cannot be read."""
+    log.error("table cannot be read", table=table, error=error)
+
+
+@lru_cache(maxsize=GAMES)
+def _game(game_id: str, players: int, options: str, version: int) -> Game:
+    found = definition(game_id)
+    return opened(game_id, players, found.as_played(version, json.loads(options)))
 
 
 def name_of(game_id: str, seat: SeatRow, own: str, language: str) -> str:
     """A person's name; a bot's level with the seat's own name; the seat's own name."""
-    if seat.name:
+    if seat.name and seat.kind != "left":
         return seat.name
     if seat.level is None:
         return own
@@ -123,34 +163,16 @@ def name_of(game_id: str, seat: SeatRow, own: str, language: str) -> str:
     return f"{own} ({title})"
 
 
-def seat_infos(
-    game: Game, seats: Sequence[SeatRow], own_seats: frozenset[int], language: str
-) -> list[SeatInfo]:
-    own_names = game.seat_names(language)
-    return [
-        SeatInfo(
-            seat=seat.seat,
-            kind=seat.kind,
-            name=name_of(game.id, seat, own_names[seat.seat], language),
-            level=seat.level,
-            yours=seat.seat in own_seats,
-        )
-        for seat in seats
-    ]
-
-
 def table_info(
     row: TableRow,
     seats: Sequence[SeatRow],
     own_seats: frozenset[int],
-    is_creator: bool,
+    person: str | None,
     language: str,
 ) -> TableInfo:
+    """A table as somebody sees it who may act for some seats, and may be signed in."""
     game = game_of(row)
-    return _info(row, game, seat_infos(game, seats, own_seats, language), is_creator)
-
-
-def _info(row: TableRow, game: Game, seats: list[SeatInfo], is_creator: bool) -> TableInfo:
+    own_names = game.seat_names(language)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -159,8 +181,18 @@ def _info(row: TableRow, game: Game, seats: list[SeatInfo], is_creator: bool) ->
         visibility=row.visibility,
         status=row.status,
         stand_in=row.stand_in,
-        seats=seats,
-        yours=is_creator,
+        seats=[
+            SeatInfo(
+                seat=seat.seat,
+                kind=seat.kind,
+                name=name_of(game.id, seat, own_names[seat.seat], language),
+                level=seat.level,
+                yours=seat.seat in own_seats,
+                left_by_you=seat.kind == "left" and person is not None and seat.holder == person,
+            )
+            for seat in seats
+        ],
+        yours=person is not None and row.creator == person,
         seq=row.head,
         to_act=row.to_act,
         commitment=row.commitment,

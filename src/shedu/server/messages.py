@@ -15,13 +15,16 @@ from msgspec import Meta, Struct
 Language = Literal["en", "fr"]
 Visibility = Literal["public", "private"]
 Status = Literal["waiting", "running", "finished"]
-SeatKind = Literal["person", "bot", "open"]
+SeatKind = Literal["person", "bot", "open", "left"]
 Value = bool | int | str
 
+ID = r"^[0-9A-Za-z_-]+$(?!\n)"  # `$` alone would overlook a line end
+PLAIN = r"^[^\x00-\x1f\x7f-\x9f]+$(?!\n)"  # without control characters
+
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-TableId = Annotated[str, Meta(min_length=1, max_length=32)]
-RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
-Spelled = Annotated[str, Meta(min_length=1, max_length=40)]
+TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern=ID)]
+RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN)]
+Spelled = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 LevelId = Annotated[str, Meta(max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -46,6 +49,7 @@ class Who(Struct, frozen=True):
 
     session: str | None = None  # the opaque session, from the cookie or a program's header
     tokens: tuple[str, ...] = ()  # seat tokens and a table's link, from the URL's fragment
+    address: str = ""  # the network that it comes from
 
 
 # in
@@ -78,6 +82,10 @@ class Undo(In):
 
 class Say(In):
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Muted(In):
+    muted: bool
 
 
 class NewRecord(In):
@@ -146,6 +154,17 @@ class Person(Out):
     name: str
 
 
+class SessionInfo(Out):
+    """A browser or program in which the caller is signed in."""
+
+    id: str
+    kind: Literal["browser", "program"]
+    created: float
+    seen: float  # when it was last used, to within half a day
+    expires: float
+    current: bool  # the one that asks
+
+
 class SignedIn(Out):
     session: str  # opaque; shown this once
     person: Person
@@ -157,6 +176,7 @@ class SeatInfo(Out):
     name: str  # the person's, the bot's level, or the seat's own
     level: str | None  # the level of the bot that plays now; None: a person does, or nobody
     yours: bool  # the caller may act for it
+    left_by_you: bool  # the caller has left it, and may take it back
 
 
 class TableInfo(Out):
@@ -214,7 +234,9 @@ class Decision(Out):
 
     seat: int
     phase: str
-    legal: list[str]  # spelled
+    legal: str
+    """The legal actions: a bit for each action of the game's table (GET /games/{game}/actions), the
+    lowest bit of the first byte for action 0; in base64."""
     may_undo: bool  # whether this seat may take its last decision back
 
 
@@ -228,11 +250,12 @@ class Sight(Out):
     decision: Decision | None  # None unless the viewer has to decide now, at the latest moment
 
 
-class Moment(Out):
+class TableMoment(Out):
     """A table at any entry of its log."""
 
     table: TableInfo
     sight: Sight
+    legal: list[str]  # the legal actions of `sight.decision`, spelled; empty if there is none
     lines: list[Line]  # what that entry did
     position: str | None  # the position's spelling as a seat knows it; for all when finished
     everything: list[dict[str, Any]] | None
@@ -242,7 +265,6 @@ class Moment(Out):
 class Played(Out):
     seq: int  # of the entry; the same again when a request is repeated
     repeated: bool
-    sight: Sight  # of the seat, at the latest moment
 
 
 class Refusal(Out):
@@ -301,10 +323,22 @@ class WholeTable(Out, tag="snapshot"):
 
 
 class Moved(Out, tag="moved"):
-    """The log has grown."""
+    """The log has grown. What the client has of entry `base` becomes what it is at `seq`.
 
-    table: TableInfo
-    sight: Sight
+    A client that does not have entry `base` asks for a snapshot: it watches the table again.
+    """
+
+    seq: int
+    base: int
+    status: Status
+    to_act: int | None
+    at: float  # when the last entry was made
+    result: str | None
+    change: dict[str, Any]
+    """What changes in the view: `[value]` replaces a value, `[]` removes a key, an object holds the
+    changes of the parts of an object or list, and `{"#": true, "at", "drop", "put"}` puts values in
+    the place of some of a list's."""
+    decision: Decision | None
     lines: list[Line]  # the new ones
 
 
@@ -329,6 +363,13 @@ Push = WholeTable | Moved | TableChanged | Said | BotsPreparing
 
 
 # out: what went wrong
+
+
+class Health(Out):
+    """How the server is; one that is not well answers with status 503."""
+
+    status: Literal["ok", "unwell"]
+    problems: list[str]
 
 
 class Trouble(Out):

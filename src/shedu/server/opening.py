@@ -27,7 +27,7 @@ async def create(hall: Hall, who: Who, wish: NewTable, language: str) -> TableMa
     names = [level.id for level in offered(wish.game, hall.settings.bots)]
     if wish.stand_in not in names:
         raise Invalid("bad_stand_in", levels=", ".join(names), level=wish.stand_in)
-    row = replace(row, stand_in=wish.stand_in)
+    row = replace(row, stand_in=wish.stand_in, origin=hall.origin_of(who.address))
     seats, tokens = _wished_seats(wish, guest, names)
     return await open_table(hall, row, seats, link, tokens, guest, language)
 
@@ -108,13 +108,13 @@ async def open_table(
     await check_tables(hall, guest)
     await hall.store.tables.add(row, seats)
     begin_if_full(hall, row.id, seats)
-    info = table_info(row, seats, frozenset(tokens), True, language)
+    info = table_info(row, seats, frozenset(tokens), guest.id, language)
     return TableMade(table=info, link=link, tokens=tokens)
 
 
 async def check_tables(hall: Hall, guest: Guest) -> None:
     most = hall.settings.tables_a_person
-    if await hall.store.tables.unfinished_of(guest.id) >= most:
+    if await hall.store.tables.count_of(guest.id) >= most:
         raise TooMuch("too_many_tables", most=most)
 
 
@@ -155,4 +155,6 @@ async def _open_rematch(hall: Hall, live: Live) -> None:
 
 def _as_at_the_start(seat: SeatRow) -> SeatRow:
     """People play themselves; a seat that was left is open."""
+    if seat.kind in ("left", "open"):
+        return SeatRow(seat.seat, "open")
     return seat if seat.kind == "bot" else replace(seat, level=None)

@@ -4,55 +4,53 @@ from __future__ import annotations
 
 from shedu.core.errors import NotationError
 from shedu.core.game import Game
-from shedu.server.course import Course
+from shedu.core.match import Match, Proposal
 from shedu.server.errors import Conflict, Invalid, Refused, Unavailable
 from shedu.server.hall import Hall
 from shedu.server.live import Live
-from shedu.server.looking import sight, told_lines
+from shedu.server.looking import told_lines
 from shedu.server.messages import Explained, Play, Played, Refusal, Undo, Who
 from shedu.server.undoing import check_undo
 from shedu.server.words import say
-from shedu.storage.entries import After, NewEntry
 from shedu.storage.errors import LogConflict
+
+MOST_UNDOS = 1000  # at a table, so that its log cannot grow for ever
+MISSED = 50  # entries that a conflict tells, at most
 
 
 async def play(hall: Hall, who: Who, table: str, wish: Play, language: str) -> Played:
     live, may = await hall.enter(who, table)
     may.check_seat(wish.seat)
     async with live.turn:
-        course = await _caught_up(hall, live, wish)
-        repeated = _earlier(live, course, wish)
-        if repeated is not None:
-            return repeated
-        _check_seq(live, course, wish, language)
-        check_decides(live, course, wish.seat)
-        action = read_action(course.game, wish.action)
-        if action not in course.state.legal:
-            known = course.state.redacted(wish.seat)
+        match = await _caught_up(hall, live, wish)
+        if wish.seq != match.seq:
+            return await _earlier(hall, live, wish, language)
+        check_decides(live, match, wish.seat)
+        action = read_action(match.game, wish.action)
+        if action not in match.state.legal:
+            known = match.state.redacted(wish.seat)
             raise Refused("rules", known.explain(action, language))
-        entry, then = course.proposed(action)
-        return await _append(hall, live, wish, entry, then, language)
+        return await _append(hall, live, wish, match.propose(action), language)
 
 
 async def undo(hall: Hall, who: Who, table: str, wish: Undo, language: str) -> Played:
     live, may = await hall.enter(who, table)
     may.check_seat(wish.seat)
     async with live.turn:
-        course = await _caught_up(hall, live, wish)
-        repeated = _earlier(live, course, wish)
-        if repeated is not None:
-            return repeated
-        _check_seq(live, course, wish, language)
+        match = await _caught_up(hall, live, wish)
+        if wish.seq != match.seq:
+            return await _earlier(hall, live, wish, language)
         _check_running(live)
-        check_undo(course, wish.seat)
-        entry, then = course.proposed_undo()
-        return await _append(hall, live, wish, entry, then, language)
+        check_undo(match, wish.seat)
+        if match.seq - match.decisions > 2 * MOST_UNDOS:
+            raise Refused("too_many_undos")
+        return await _append(hall, live, wish, match.propose_undo(), language)
 
 
-def ready_course(live: Live) -> Course:
-    if live.course is None:
+def ready_match(live: Live) -> Match:
+    if live.match is None:
         raise Unavailable("preparing")
-    return live.course
+    return live.match
 
 
 def _request(wish: Play | Undo) -> str:
@@ -60,31 +58,26 @@ def _request(wish: Play | Undo) -> str:
     return f"{wish.seat} {wish.request}"
 
 
-def _earlier(live: Live, course: Course, wish: Play | Undo) -> Played | None:
-    """The answer to a request that was carried out before."""
-    seq = course.requests.get(_request(wish))
-    if seq is None:
-        return None
-    return Played(seq=seq, repeated=True, sight=sight(live, wish.seat))
-
-
-async def _caught_up(hall: Hall, live: Live, wish: Play | Undo) -> Course:
-    """The course, read further if the client knows more, from another process."""
-    course = ready_course(live)
-    if wish.seq > course.seq:
+async def _caught_up(hall: Hall, live: Live, wish: Play | Undo) -> Match:
+    """The match, read further if the client knows more, from another process."""
+    match = ready_match(live)
+    if wish.seq > match.seq:
         await hall.refresh(live)
-    return course
+    return match
 
 
-def _check_seq(live: Live, course: Course, wish: Play | Undo, language: str) -> None:
-    if wish.seq != course.seq:
-        raise _conflict(live, course, wish, language)
+async def _earlier(hall: Hall, live: Live, wish: Play | Undo, language: str) -> Played:
+    """The answer to a request that was carried out before; Conflict if it was not."""
+    seq = await hall.store.log.earlier(live.id, _request(wish))
+    if seq is None:
+        raise await _conflict(hall, live, wish, language)
+    return Played(seq=seq, repeated=True)
 
 
-def _conflict(live: Live, course: Course, wish: Play | Undo, language: str) -> Conflict:
-    after = min(wish.seq, course.seq)
-    missed = told_lines(live, max(after, course.seq - 50), course.seq, wish.seat, language)
-    return Conflict(course.seq, missed)
+async def _conflict(hall: Hall, live: Live, wish: Play | Undo, language: str) -> Conflict:
+    now = ready_match(live).seq
+    after = max(min(wish.seq, now), now - MISSED)
+    return Conflict(now, await told_lines(hall, live, after, now, wish.seat, language))
 
 
 def _check_running(live: Live) -> None:
@@ -92,9 +85,9 @@ def _check_running(live: Live) -> None:
         raise Refused("not_running")
 
 
-def check_decides(live: Live, course: Course, seat: int) -> None:
+def check_decides(live: Live, match: Match, seat: int) -> None:
     _check_running(live)
-    if course.state.to_act != seat:
+    if match.state.to_act != seat:
         raise Refused("not_your_turn")
     if live.seats[seat].level is not None:
         raise Refused("bot_plays", seat=seat + 1)
@@ -108,14 +101,13 @@ def read_action(game: Game, text: str) -> int:
 
 
 async def _append(
-    hall: Hall, live: Live, wish: Play | Undo, entry: NewEntry, then: After, language: str
+    hall: Hall, live: Live, wish: Play | Undo, proposal: Proposal, language: str
 ) -> Played:
-    course = ready_course(live)
     try:
-        made = await hall.append(live, entry, then, _request(wish))
+        made = await hall.append(live, proposal, _request(wish))
     except LogConflict:
-        raise _conflict(live, course, wish, language) from None
-    return Played(seq=made.entries[-1].seq, repeated=made.repeated, sight=sight(live, wish.seat))
+        raise await _conflict(hall, live, wish, language) from None
+    return Played(seq=made.entries[-1].seq, repeated=made.repeated)
 
 
 async def explain(
@@ -123,16 +115,16 @@ async def explain(
 ) -> Explained:
     live, may = await hall.enter(who, table)
     may.check_seat(seat)
-    course = ready_course(live)
-    chosen = read_action(course.game, action)
+    match = ready_match(live)
+    chosen = read_action(match.game, action)
     return Explained(
-        action=course.game.spell(chosen), problem=why_not(live, course, seat, chosen, language)
+        action=match.game.spell(chosen), problem=why_not(live, match, seat, chosen, language)
     )
 
 
-def why_not(live: Live, course: Course, seat: int, action: int, language: str) -> Refusal | None:
+def why_not(live: Live, match: Match, seat: int, action: int, language: str) -> Refusal | None:
     """Why a seat may not do something now, from what it knows; None: it may."""
-    if live.row.status != "running" or course.state.to_act != seat:
+    if live.row.status != "running" or match.state.to_act != seat:
         return Refusal(rule="turn", text=say("not_your_turn", language))
-    problem = course.state.redacted(seat).explain(action, language)
+    problem = match.state.redacted(seat).explain(action, language)
     return None if problem is None else Refusal(rule=problem.rule, text=problem.message)

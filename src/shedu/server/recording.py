@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -11,61 +10,43 @@ from shedu.catalog import definition
 from shedu.core.definition import CHANCE
 from shedu.core.errors import SheduError
 from shedu.core.match import Match
-from shedu.core.record import FORMAT, UNFINISHED, Record, dealer_from, options_of, read_record
+from shedu.core.record import HIDDEN, Record, options_of, read_record, record_lines, replay_steps
 from shedu.core.viewer import Viewer
-from shedu.server.course import Course, after
-from shedu.server.dealing import Source
+from shedu.server.breath import Breath
+from shedu.server.dealing import SealedDealer, Source, new_seed
 from shedu.server.errors import Invalid
 from shedu.server.hall import Hall
-from shedu.server.live import Live
+from shedu.server.live import Live, after, written
 from shedu.server.messages import LONGEST_RECORD, NewRecord, RecordText, TableMade, Who
 from shedu.server.opening import check_tables, held_by, new_row
-from shedu.server.playing import ready_course
+from shedu.server.playing import ready_match
 from shedu.server.rules import opened
-from shedu.server.telling import shows_action
 from shedu.storage.entries import NewEntry, numbered
 from shedu.storage.tables import TableRow
 from shedu.storage.tokens import new_token
 
-HIDDEN = "?"
+LONGEST_MATCH = 5000  # steps of a record that is imported; a long game has a quarter of them
 
 
 async def record(hall: Hall, who: Who, table: str, viewer: int | None) -> RecordText:
     live, may = await hall.enter(who, table)
     may.check_viewer(viewer)
-    course = ready_course(live)
-    text = write(live, course, may.told_to(viewer))
+    text = await write(live, ready_match(live), may.told_to(viewer), hall.long_work)
     return RecordText(text=text, name=f"{live.row.game}-{table}.txt")
 
 
-def write(live: Live, course: Course, viewer: Viewer) -> str:
-    """The table's record; what the viewer may not know is written `?`."""
-    row, game = live.row, live.game
-    finished = row.status == "finished"
-    source = Source(row.commitment, row.seed if finished else None, row.dealt_before)
-    lines = [FORMAT, f"game {game.id}", f"rules {row.rules}", f"players {game.players}"]
-    lines += [f"option {name} {value}" for name, value in game.options_spelled().items()]
-    lines += [f"seat {seat + 1} {name}" for seat, name in enumerate(live.names("en"))]
-    lines += [f"source {source.spelled()}", ""]
-    lines += _step_lines(course, viewer)
-    lines += ["", f"result {row.result}" if finished else UNFINISHED, ""]
+async def write(live: Live, match: Match, viewer: Viewer, turn: asyncio.Lock) -> str:
+    """The table's record, with breaths in between; what the viewer may not know is written `?`."""
+    row = live.row
+    source = Source(
+        row.commitment, row.seed if row.status == "finished" else None, row.dealt_before
+    )
+    lines = []
+    async with Breath(turn) as breath:
+        for line in record_lines(match, live.names("en"), source.spelled(), viewer):
+            lines.append(line)
+            await breath.taken()
     return "\n".join(lines)
-
-
-def _step_lines(course: Course, viewer: Viewer) -> Iterator[str]:
-    """A line for each decision that counts, and one for each run of chance."""
-    dealt: list[str] = []
-    for step in course.all_steps():
-        shown = course.game.spell(step.action) if shows_action(step, viewer) else HIDDEN
-        if step.actor == CHANCE:
-            dealt.append(shown)
-            continue
-        if dealt:
-            yield "chance " + " ".join(dealt)
-            dealt = []
-        yield f"{step.actor + 1} {shown}"
-    if dealt:
-        yield "chance " + " ".join(dealt)
 
 
 # into a table
@@ -76,21 +57,32 @@ async def import_record(hall: Hall, who: Who, wish: NewRecord, language: str) ->
     guest = await hall.person(who)
     if len(wish.text) > LONGEST_RECORD:
         raise Invalid("long_record", most=LONGEST_RECORD)
-    try:
-        found = read_record(wish.text)
-        options = options_of(definition(found.game), found)
-    except SheduError as error:
-        raise Invalid("unreadable", why=error) from None
     await check_tables(hall, guest)
+    found = await asyncio.to_thread(_read, wish.text)
+    options = options_of(definition(found.game), found)
     row, link = new_row(found.game, found.players, options, guest, "private")
     await hall.get_ready(found.game)
-    match = await asyncio.to_thread(_replayed, found, wish.decisions)
-    entries = numbered(list(_entries(match)), 0, row.created)
+    match, log = await asyncio.to_thread(_replayed, found, wish.decisions)
+    entries = numbered(log, 0, row.created)
     tokens = {seat: new_token() for seat in range(row.players)}
     seats = [held_by(guest, seat, token) for seat, token in tokens.items()]
     await hall.store.tables.add(_played_row(row, match, len(entries)), seats, entries=entries)
     live, may = await hall.enter(who, row.id)
     return TableMade(table=live.told(may, language), link=link, tokens=tokens)
+
+
+def _read(text: str) -> Record:
+    """A record that can be continued; Invalid says why another cannot."""
+    try:
+        found = read_record(text)
+        options_of(definition(found.game), found)
+    except SheduError as error:
+        raise Invalid("unreadable", why=error) from None
+    if len(found.steps) > LONGEST_MATCH:
+        raise Invalid("long_match", most=LONGEST_MATCH, steps=len(found.steps))
+    if any(spelled == HIDDEN for _, _, spelled in found.steps):
+        raise Invalid("hidden_record")
+    return found
 
 
 def _played_row(row: TableRow, match: Match, head: int) -> TableRow:
@@ -104,43 +96,19 @@ def _played_row(row: TableRow, match: Match, head: int) -> TableRow:
         to_act=then.to_act,
         result=then.result,
         finished=None if then.result is None else row.created,
+        imported=1,
     )
 
 
-def _replayed(record: Record, decisions: int | None) -> Match:
-    """The match of a record after a number of decisions and the draws that followed."""
-    if any(spelled == HIDDEN for _, _, spelled in record.steps):
-        raise Invalid("hidden_record")
+def _replayed(record: Record, decisions: int | None) -> tuple[Match, list[NewEntry]]:
+    """The match of a record up to a decision and the draws that followed, and its log."""
     last = sum(actor != CHANCE for _, actor, _ in record.steps)
-    wanted = last if decisions is None else decisions
-    if wanted > last:
-        raise Invalid("no_moment", last=last, decisions=wanted)
+    if decisions is not None and decisions > last:
+        raise Invalid("no_moment", last=last, decisions=decisions)
     options = options_of(definition(record.game), record)
-    match = Match(opened(record.game, record.players, options), dealer_from(record.source))
-    taken = 0
-    for number, actor, spelled in record.steps:
-        taken += actor != CHANCE
-        if taken > wanted:
-            break
-        if actor != match.state.actor:
-            raise Invalid("unreadable", why=f"line {number}: it is another seat's turn")
-        try:
-            match.replay_step(spelled)
-        except SheduError as error:
-            raise Invalid("unreadable", why=f"line {number}: {error}") from None
-    if match.state.is_chance:
-        raise Invalid("unreadable", why="the record is cut off: a random draw is missing")
-    return match
-
-
-def _entries(match: Match) -> Iterator[NewEntry]:
-    """A match as the entries of a log."""
-    spell = match.game.spell
-    entry = NewEntry("deal")
-    for step in match.steps:
-        if step.actor == CHANCE:
-            entry = replace(entry, chance=f"{entry.chance} {spell(step.action)}".strip())
-        else:
-            yield entry
-            entry = NewEntry("play", step.actor, spell(step.action))
-    yield entry
+    match = Match(opened(record.game, record.players, options), SealedDealer(new_seed()))
+    try:
+        replay_steps(match, record, decisions)
+    except SheduError as error:
+        raise Invalid("unreadable", why=error) from None
+    return match, [written(match.game, match.entry(seq + 1)) for seq in range(match.seq)]

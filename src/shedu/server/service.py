@@ -8,7 +8,6 @@ What is not done raises a `ServiceError`, which knows how to tell itself in any 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable
 from typing import TypeVar
 
@@ -28,15 +27,15 @@ from shedu.server import (
 from shedu.server.bots.crew import Crew
 from shedu.server.bus.bus import Poke
 from shedu.server.bus.named import bus_named
-from shedu.server.errors import Unavailable
+from shedu.server.errors import Invalid, NotFound, Unavailable
 from shedu.server.hall import Hall
-from shedu.server.limits import Buckets, clean_name
+from shedu.server.limits import Buckets
 from shedu.server.messages import (
     ChatLine,
     Explained,
     GameInfo,
+    Health,
     Line,
-    Moment,
     NewRecord,
     NewTable,
     Person,
@@ -46,18 +45,28 @@ from shedu.server.messages import (
     RecordText,
     Say,
     SeatKey,
+    SessionInfo,
     SignedIn,
     TableInfo,
     TableMade,
+    TableMoment,
     Undo,
     Who,
 )
+from shedu.server.names import clean_name
 from shedu.server.settings import Settings
 from shedu.server.watching import Watcher
-from shedu.storage.errors import StorageUnavailable
+from shedu.storage.cleaning import clean
+from shedu.storage.errors import NotStorable, StorageUnavailable
+from shedu.storage.locking import Hold
+from shedu.storage.people import SessionKind
 from shedu.storage.store import Store
 
 Answer = TypeVar("Answer")
+HOUR = 3600.0  # seconds
+DAY = 24 * HOUR
+PATIENCE = 0.8  # seconds that a health report waits for the database
+
 log = structlog.get_logger("shedu.service")
 
 
@@ -78,12 +87,14 @@ class Service:
     @classmethod
     async def open(cls, settings: Settings) -> Service:
         """Open the database (migrated after a backup), join the bus, and wake sleeping bots."""
-        store = await Store.open(settings.database, settings.backups)
+        store = await Store.open(settings.database, settings.backups, hold=hold_for(settings.bus))
         bus = bus_named(settings.bus, settings.database)
         crew = Crew(settings.workers)
         service = cls(Hall(store, bus, crew, settings), crew)
         await bus.start(service._hear)
-        service.hall.spawn(service._keep_up())
+        hall, catch_up = service.hall, settings.catch_up
+        hall.spawn(hall.repeat("catching up", service._keep_up, catch_up))
+        hall.spawn(hall.repeat("cleaning", service._clean, HOUR, later=True))
         if settings.warm_up:
             service.hall.spawn(service._warm_up())
         return service
@@ -96,20 +107,27 @@ class Service:
     async def _hear(self, poke: Poke | None) -> None:
         try:
             await self.hall.hear(poke)
-        except StorageUnavailable as error:
-            log.warning("poke not followed", error=str(error))  # the next look will find it
+        except Exception as error:  # the next look will find it, and the bus must go on
+            log.warning("poke not followed", error=f"{type(error).__name__}: {error}")
 
     async def _keep_up(self) -> None:
         """At the start, and slowly ever after: bots that have to decide, and lost pokes."""
-        long_since = time.time()
-        while True:
-            try:
-                await self.hall.wake_up(long_since)
-                await self.hall.catch_up()
-            except StorageUnavailable as error:
-                log.warning("the database is away", error=str(error))
-            await asyncio.sleep(self.hall.settings.catch_up)
-            long_since = time.time() - self.hall.settings.catch_up
+        await self.hall.wake_up()
+        await self.hall.catch_up()
+
+    async def _clean(self) -> None:
+        """Delete what nobody has used for long."""
+        await clean(self.hall.store, self.hall.settings.keep)
+
+    async def health(self) -> Health:
+        """What is wrong, within a second: the database, or work in the background."""
+        problems = self.hall.problems()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.hall.store.database.ping()
+        except (StorageUnavailable, TimeoutError) as error:
+            problems.insert(0, f"database: {error or 'it does not answer'}")
+        return Health(status="unwell" if problems else "ok", problems=problems)
 
     async def _warm_up(self) -> None:
         """Compile what was never compiled on this machine, one game after another."""
@@ -118,9 +136,12 @@ class Service:
 
     # people
 
-    async def sign_in(self, name: str) -> SignedIn:
+    async def sign_in(self, name: str, kind: SessionKind = "browser") -> SignedIn:
         """Sign in a guest by name; their session brings them back to their games."""
-        guest, session = await _answer(self.hall.store.people.add(clean_name(name)))
+        settings = self.hall.settings
+        days = settings.session_days if kind == "browser" else settings.token_days
+        added = self.hall.store.people.add(clean_name(name), kind, days * DAY)
+        guest, session = await _answer(added)
         return SignedIn(session=session, person=Person(id=guest.id, name=guest.name))
 
     async def person(self, who: Who) -> Person:
@@ -139,8 +160,34 @@ class Service:
     async def program_token(self, who: Who) -> SignedIn:
         """Another session of the same person, for a program that plays over the API."""
         guest = await _answer(self.hall.person(who))
-        session = await _answer(self.hall.store.people.another_session(guest.id))
+        people, lasts = self.hall.store.people, self.hall.settings.token_days * DAY
+        session = await _answer(people.another_session(guest.id, "program", lasts))
+        await _answer(self.hall.store.audit.note("program token", person=guest.id))
         return SignedIn(session=session, person=Person(id=guest.id, name=guest.name))
+
+    async def sessions(self, who: Who) -> list[SessionInfo]:
+        """The browsers and programs in which the person is signed in, the last used first."""
+        guest = await _answer(self.hall.person(who))
+        found = await _answer(self.hall.store.people.sessions_of(guest.id, who.session))
+        return [
+            SessionInfo(
+                id=session.id,
+                kind=session.kind,
+                created=session.created,
+                seen=session.seen,
+                expires=session.expires,
+                current=session.is_shown,
+            )
+            for session in found
+        ]
+
+    async def end_session(self, who: Who, session: str) -> None:
+        """Sign the person out of a browser or program; other processes follow within seconds."""
+        guest = await _answer(self.hall.person(who))
+        if not await _answer(self.hall.store.people.end_session_by_id(guest.id, session)):
+            raise NotFound("no_such_session", session=session)
+        self.hall.sessions.forget_person(guest.id)
+        await _answer(self.hall.store.audit.note("end session", person=guest.id, session=session))
 
     async def sign_out(self, who: Who) -> None:
         """End the session; seat tokens keep working."""
@@ -153,6 +200,12 @@ class Service:
     async def games(self, language: str = "en") -> list[GameInfo]:
         """The games, with their options and bot levels."""
         return rules.described(language, self.hall.settings.bots)
+
+    async def actions(self, game: str) -> list[str]:
+        """Every action of a game as it is written, by its number."""
+        if game not in GAMES:
+            raise NotFound("no_game", game=game)
+        return rules.spellings(game)
 
     async def lobby(self, who: Who, language: str = "en") -> list[TableInfo]:
         """Public tables: those waiting for players, then those in play, newest first."""
@@ -195,6 +248,18 @@ class Service:
         """Take a seat back from the stand-in."""
         return await _answer(seating.retake(self.hall, who, table, seat, language))
 
+    async def open_seat(self, who: Who, table: str, seat: int, language: str = "en") -> TableInfo:
+        """For the host: let somebody else take a seat that was left in a running game."""
+        return await _answer(seating.open_seat(self.hall, who, table, seat, language))
+
+    async def remove(self, who: Who, table: str, seat: int, language: str = "en") -> TableInfo:
+        """For the host: ask somebody to leave before the game starts."""
+        return await _answer(seating.remove(self.hall, who, table, seat, language))
+
+    async def delete(self, who: Who, table: str) -> None:
+        """For the host: delete a table where nobody else sits, before its game starts."""
+        await _answer(seating.delete(self.hall, who, table))
+
     async def rematch(self, who: Who, table: str, language: str = "en") -> TableInfo:
         """A new table for those who sit at a finished one, each a seat further.
 
@@ -235,7 +300,7 @@ class Service:
         viewer: int | None = None,
         seq: int | None = None,
         language: str = "en",
-    ) -> Moment:
+    ) -> TableMoment:
         """The table as a viewer sees it (None: a spectator), at any entry (None: the latest).
 
         A seat's view is for those who may act for it; in a finished game everybody who may see
@@ -261,11 +326,12 @@ class Service:
         table: str,
         viewer: int | None = None,
         language: str = "en",
-        known: int = 0,
+        known: int | None = None,
     ) -> Watcher:
         """A snapshot, and from then on every change; end it by `aclose()`.
 
-        The snapshot is not older than the entry that the watcher says it knows.
+        The snapshot is not older than the entry that the watcher says it knows, and has all lines
+        since, of up to 500 entries.
 
         A watcher holds no queue: one that reads slowly gets several changes in one event.
         The right to see is checked before every event: NotAllowed ends the watch.
@@ -282,6 +348,10 @@ class Service:
         """Chat messages after a line, oldest first; at most the latest 200."""
         return await _answer(chatting.chat(self.hall, who, table, after))
 
+    async def mute(self, who: Who, table: str, line: int, muted: bool = True) -> None:
+        """For the host: keep the author of a chat message from chatting, or let them again."""
+        await _answer(chatting.mute(self.hall, who, table, line, muted))
+
     # records
 
     async def record(self, who: Who, table: str, viewer: int | None = None) -> RecordText:
@@ -293,10 +363,17 @@ class Service:
         return await _answer(recording.import_record(self.hall, who, wish, language))
 
 
+def hold_for(bus: str) -> Hold:
+    """Whether other servers may use the database: only if a bus tells this one what they do."""
+    return "alone" if bus == "memory" else "shared"
+
+
 async def _answer(work: Awaitable[Answer]) -> Answer:
-    """Await an answer; turn a database that is not responding into Unavailable."""
+    """Await an answer; tell what the database cannot do as an error of the service."""
     try:
         return await work
     except StorageUnavailable as error:
         log.warning("database unavailable", error=str(error))
         raise Unavailable("unavailable") from None
+    except NotStorable:
+        raise Invalid("bad_text") from None

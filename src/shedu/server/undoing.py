@@ -7,38 +7,38 @@ from __future__ import annotations
 
 from random import Random
 
+from shedu.core.match import Match
 from shedu.core.state import State
-from shedu.server.course import Course
 from shedu.server.errors import Refused
 
 TRUTHS = 8  # possible truths in which the decision is taken again
 
 
-def may_ask_undo(course: Course, seat: int) -> bool:
+def may_ask_undo(match: Match, seat: int) -> bool:
     """The quick part of the answer, for the button: all but a look at what was revealed."""
-    return _why_not(course, seat) is None
+    return _why_not(match, seat) is None
 
 
-def check_undo(course: Course, seat: int) -> None:
+def check_undo(match: Match, seat: int) -> None:
     """Refused says why a seat may not take its last decision back."""
-    why = _why_not(course, seat)
+    why = _why_not(match, seat)
     if why is not None:
         raise Refused(why)
-    last = course.last
+    last = match.last
     assert last is not None
-    if reveals(course.before_last, last.action, course.state, seat):
+    if reveals(match.before_last, last.action, match.state, seat):
         raise Refused("undo_revealed")
 
 
-def _why_not(course: Course, seat: int) -> str | None:
+def _why_not(match: Match, seat: int) -> str | None:
     """The seat still decides, in its own turn, and the last entry that counts is its own."""
-    last = course.last
+    last = match.last
     if last is None or last.kind != "play" or last.actor != seat:
         return "no_undo"
     if last.chance:
         return "undo_chance"
-    state = course.state
-    own_turn = state.active == seat and course.before_last.active == seat
+    state = match.state
+    own_turn = state.active == seat and match.before_last.active == seat
     return None if state.to_act == seat and own_turn else "no_undo"
 
 

@@ -7,7 +7,7 @@ gets all that is new since: so a slow one costs nothing, and nothing is lost.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 
 import structlog
 from msgspec import Struct
@@ -19,7 +19,7 @@ from shedu.server.chatting import chat_line
 from shedu.server.errors import Unavailable
 from shedu.server.hall import Hall
 from shedu.server.live import Live, Seats
-from shedu.server.looking import sight, told_lines
+from shedu.server.looking import decision, sight, told_lines
 from shedu.server.messages import (
     BotsPreparing,
     Moved,
@@ -33,6 +33,7 @@ from shedu.storage.errors import StorageUnavailable
 from shedu.storage.people import Guest
 
 RECENT = 30  # entries that a snapshot tells
+RESUMED = 500  # entries that a client may have missed and is told at once
 BEHIND = 100  # entries; a watcher that is further behind gets a snapshot
 
 log = structlog.get_logger("shedu.watching")
@@ -52,14 +53,20 @@ class Watcher:
     """The events of a table for one viewer: `async for event in watch`, ended by `aclose()`."""
 
     def __init__(
-        self, hall: Hall, who: Who, table: str, viewer: int | None, language: str, known: int
+        self,
+        hall: Hall,
+        who: Who,
+        table: str,
+        viewer: int | None,
+        language: str,
+        known: int | None,
     ) -> None:
         self._hall = hall
         self._who = who
         self._table = table
         self._viewer = viewer
         self._language = language
-        self._known = known  # the entry that the viewer knows already, from another process
+        self._known = known  # the last entry that the viewer has, until a snapshot tells the rest
         self._bell = Bell()
         self._is_over = False
         self._seen: Seen | None = None
@@ -101,21 +108,22 @@ class Watcher:
         else:
             await self._bell.rung()
         live, guest = await hall.met(self._who, self._table)
-        if self._seen is None and self._known > live.row.head:
+        if self._seen is None and (self._known or 0) > live.row.head:
             await hall.refresh(live)  # the client knows more, from another process
         may = self._access(live, guest)
         may.check_viewer(self._viewer)
+        if self._seen is None:
+            hall.bots.consider(live)  # some play only while they are watched
         # taken together with the news: what happens while they are read is news again
         now = Seen(
             live.row.head,
             live.row.revision,
             live.said,
-            live.course is not None,
+            live.match is not None,
             hall.bots.are_preparing(live.row.game),
         )
-        self._news.extend(self._new(live, may, now))
-        if not now.is_ready:  # what cannot be told yet is news once the rules are there
-            now.seq = min(self._known, now.seq) if self._seen is None else self._seen.seq
+        async for event in self._new(live, may, now):
+            self._news.append(event)
         self._seen = now
 
     def _access(self, live: Live, guest: Guest | None) -> Access:
@@ -128,35 +136,57 @@ class Watcher:
         self._may, self._seats = may, live.seats
         return may
 
-    def _new(self, live: Live, may: Access, now: Seen) -> Iterator[Push]:
+    async def _new(self, live: Live, may: Access, now: Seen) -> AsyncIterator[Push]:
         """The events that bring the viewer up to date; the first time nothing was seen."""
         seen = self._seen
-        if seen is None or now.seq - seen.seq > BEHIND or now.seq < seen.seq:
-            yield self._snapshot(live, may)
+        if seen is None or _begins_again(seen, now):
+            yield await self._snapshot(live, may, now)
         else:
-            yield from self._changes(live, may, seen, now)
+            if now.is_ready and now.seq > seen.seq:
+                yield await self._moved(live, may, seen, now)
+            if now.revision != seen.revision:
+                yield TableChanged(
+                    table=live.told(may, self._language),
+                    sight=sight(self._hall, live, self._viewer, now.seq),
+                )
+            if now.said > seen.said:
+                new = [chat_line(saying) for saying in live.sayings if saying.number > seen.said]
+                yield Said(lines=new)
         if now.bots_preparing != (seen is not None and seen.bots_preparing):
             yield BotsPreparing(ready=not now.bots_preparing)
 
-    def _snapshot(self, live: Live, may: Access) -> WholeTable:
-        head, to = live.row.head, may.told_to(self._viewer)
+    async def _snapshot(self, live: Live, may: Access, now: Seen) -> WholeTable:
+        hall, to = self._hall, may.told_to(self._viewer)
+        known, recent = self._known, max(0, now.seq - RECENT)
+        after = recent if known is None or not 0 <= now.seq - known <= RESUMED else known
+        if now.is_ready:
+            self._known = None
         return WholeTable(
             table=live.told(may, self._language),
-            sight=sight(live, self._viewer),
-            lines=told_lines(live, max(0, head - RECENT), head, to, self._language),
+            sight=sight(hall, live, self._viewer, now.seq),
             chat=[chat_line(saying) for saying in live.sayings],
+            lines=await told_lines(hall, live, after, now.seq, to, self._language),
         )
 
-    def _changes(self, live: Live, may: Access, seen: Seen, now: Seen) -> Iterator[Push]:
-        language, viewer = self._language, self._viewer
-        if now.is_ready and now.seq > seen.seq:
-            yield Moved(
-                table=live.told(may, language),
-                sight=sight(live, viewer),
-                lines=told_lines(live, seen.seq, now.seq, may.told_to(viewer), language),
-            )
-        elif now.revision != seen.revision or now.is_ready != seen.is_ready:
-            yield TableChanged(table=live.told(may, language), sight=sight(live, viewer))
-        if now.said > seen.said:
-            new = [chat_line(saying) for saying in live.sayings if saying.number > seen.said]
-            yield Said(lines=new)
+    async def _moved(self, live: Live, may: Access, seen: Seen, now: Seen) -> Moved:
+        hall, viewer, row = self._hall, self._viewer, live.row
+        assert live.match is not None
+        before, moment = hall.moments.of(live, seen.seq), hall.moments.of(live, now.seq)
+        to = may.told_to(viewer)
+        return Moved(
+            seq=now.seq,
+            base=seen.seq,
+            status=row.status,
+            to_act=row.to_act,
+            at=row.changed,
+            result=row.result,
+            change=moment.change(before, viewer),
+            decision=decision(live.match, moment, viewer),
+            lines=await told_lines(hall, live, seen.seq, now.seq, to, self._language),
+        )
+
+
+def _begins_again(seen: Seen, now: Seen) -> bool:
+    """Whether a viewer has nothing that a change could build on, or is too far behind."""
+    dealt = seen.seq == 0 and now.seq > 0
+    return dealt or now.is_ready != seen.is_ready or not 0 <= now.seq - seen.seq <= BEHIND

@@ -12,6 +12,7 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "Table {table} does not exist, or you are not allowed to see it.",
         "fr": "La table {table} n'existe pas, ou vous n'y avez pas accès.",
     },
+    "no_game": {"en": "There is no game {game!r}.", "fr": "Il n'y a pas de jeu {game!r}."},
     "no_seat": {
         "en": "There is no seat {seat}: this table has seats 1 to {last}.",
         "fr": "Il n'y a pas de place {seat} : cette table a les places 1 à {last}.",
@@ -41,6 +42,41 @@ WORDS: dict[str, dict[str, str]] = {
         "fr": "Un robot joue à la place {seat} : reprenez-la d'abord.",
     },
     "seat_taken": {"en": "Seat {seat} is already taken.", "fr": "La place {seat} est déjà prise."},
+    "removed": {
+        "en": "The host of this table has asked you to leave: you cannot sit down here.",
+        "fr": "La personne qui reçoit à cette table vous a demandé de partir : vous ne pouvez pas "
+        "vous y asseoir.",
+    },
+    "has_seen": {
+        "en": "You have seen another hand of this game: you cannot take this seat.",
+        "fr": "Vous avez vu une autre main de cette partie : cette place n'est pas pour vous.",
+    },
+    "not_left": {
+        "en": "Nobody has left seat {seat} of a running game.",
+        "fr": "Personne n'a quitté la place {seat} d'une partie en cours.",
+    },
+    "not_removable": {
+        "en": "You can only remove other people, and only before the game starts.",
+        "fr": "On ne peut retirer que d'autres personnes, et seulement avant la partie.",
+    },
+    "not_empty": {
+        "en": "You can delete a table only before its game starts, when nobody else sits there.",
+        "fr": "On ne peut supprimer une table qu'avant la partie, quand personne d'autre n'y est "
+        "assis.",
+    },
+    "muted": {
+        "en": "The host of this table has muted you.",
+        "fr": "La personne qui reçoit à cette table a coupé votre messagerie.",
+    },
+    "no_line": {
+        "en": "There is no chat message {line} at this table.",
+        "fr": "Il n'y a pas de message {line} à cette table.",
+    },
+    "own_line": {"en": "You cannot mute yourself.", "fr": "Vous ne pouvez pas vous exclure."},
+    "no_such_session": {
+        "en": "You have no session {session}.",
+        "fr": "Vous n'avez pas de session {session}.",
+    },
     "not_running": {
         "en": "You can do this only while the game is being played.",
         "fr": "Ce n'est possible que pendant la partie.",
@@ -62,6 +98,10 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "You cannot undo this: it revealed something hidden.",
         "fr": "Impossible d'annuler : ce coup a révélé quelque chose de caché.",
     },
+    "too_many_undos": {
+        "en": "Too many moves of this game have been undone already.",
+        "fr": "Trop de coups de cette partie ont déjà été annulés.",
+    },
     "bad_seats": {
         "en": 'A seat must be "person", "open" or "bot:LEVEL", where LEVEL is one of {levels}; not '
         "{seat!r}.",
@@ -76,14 +116,30 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "A name must have 1 to 40 characters: letters, digits, spaces or symbols.",
         "fr": "Un nom compte de 1 à 40 caractères : lettres, chiffres, espaces ou symboles.",
     },
+    "bots_name": {
+        "en": "{name} is the name of a bot: choose another.",
+        "fr": "{name} est le nom d'un robot : choisissez-en un autre.",
+    },
+    "lookalike": {
+        "en": "Your name looks like that of {name}, who sits at this table: choose another.",
+        "fr": "Votre nom ressemble à celui de {name}, assis à la table : choisissez-en un autre.",
+    },
     "bad_chat": {
         "en": "A message must have 1 to {most} characters.",
         "fr": "Un message compte de 1 à {most} caractères.",
+    },
+    "bad_text": {
+        "en": "A text has a character that cannot be stored, such as NUL.",
+        "fr": "Un texte contient un caractère impossible à enregistrer, tel que NUL.",
     },
     "unreadable": {"en": "{why}", "fr": "Illisible : {why}"},
     "long_record": {
         "en": "A record must not be longer than {most} characters.",
         "fr": "Un enregistrement ne peut pas dépasser {most} caractères.",
+    },
+    "long_match": {
+        "en": "A record must not have more than {most} steps; this one has {steps}.",
+        "fr": "Un enregistrement ne peut pas dépasser {most} étapes ; celui-ci en compte {steps}.",
     },
     "no_moment": {
         "en": "There is no decision {decisions}: the record has {last} decisions.",
@@ -106,6 +162,11 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "The game is still loading: try again in a moment.",
         "fr": "Le jeu est en cours de préparation : réessayez dans un instant.",
     },
+    "sealed": {
+        "en": "The seed of table {table} cannot be read: ask the operator of this server.",
+        "fr": "La graine de la table {table} est illisible : demandez à la personne qui gère ce "
+        "serveur.",
+    },
     "broken": {
         "en": "The log of table {table} cannot be replayed: ask the operator of this server.",
         "fr": "Le journal de la table {table} ne peut pas être rejoué : demandez à la personne qui "
@@ -114,6 +175,16 @@ WORDS: dict[str, dict[str, str]] = {
     "unavailable": {
         "en": "The database is not responding. Try again in a moment.",
         "fr": "La base de données ne répond pas. Réessayez dans un instant.",
+    },
+    "other_rules": {
+        "en": "Table {table} was begun by version {rules} of its rules, and this server has version"
+        " {now}: it cannot be played on here.",
+        "fr": "La table {table} a commencé avec la version {rules} des règles, et ce serveur a la "
+        "version {now} : elle ne peut pas être continuée ici.",
+    },
+    "bot_failed": {
+        "en": "{name} could not decide, so a random action was played for it.",
+        "fr": "{name} n'a pas su décider : une action au hasard a été jouée à sa place.",
     },
     "took_back": {"en": "{name} undoes a move.", "fr": "{name} annule un coup."},
     "spectator": {"en": "Spectator", "fr": "Spectateur"},

@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from server.faults.ledger import Ledger
 from server.faults.processes import PATIENCE
+from shedu.server.changes import applied
 from some_games import DUEL
 
 
@@ -53,14 +54,20 @@ class Watch:
         self.pushes += 1
         self.trouble = frame.get("trouble")
         event = frame.get("event", {})
-        if "sight" in event:
+        if "sight" in event or "change" in event:
             self._take(event)
         self._rings.set()
 
     def _take(self, event: dict) -> None:
         new = event.get("lines", [])
         told = sorted({line["seq"] for line in new})
-        self.sight, self.status = event["sight"], event["table"]["status"]
+        if "change" in event:
+            assert event["base"] == self.sight["seq"]
+            view = applied(self.sight["view"], event["change"])
+            self.sight = {**self.sight, "seq": event["seq"], "view": view}
+            self.sight["decision"], self.status = event["decision"], event["status"]
+        else:
+            self.sight, self.status = event["sight"], event["table"]["status"]
         now = self.seq if self.sight["preparing"] else self.sight["seq"]
         assert now >= self.seq, f"told of entry {self.seq} before, and now of entry {now}"
         assert told == list(range(self.seq + 1, now + 1)), (told, self.seq, now)

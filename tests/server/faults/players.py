@@ -4,9 +4,12 @@ import asyncio
 import random
 import secrets
 from abc import ABC, abstractmethod
+from base64 import b64decode
 
 from server.faults.clients import Guest, Watch
 from server.faults.processes import PATIENCE
+from shedu.server.rules import spellings
+from some_games import DUEL
 
 POLL = 0.1  # seconds between two looks at a table that is not dealt yet
 
@@ -26,10 +29,10 @@ class Player(ABC):
             sight = await self.own_turn()
             if sight is None:
                 return False
-            self.pending = wish_of(sight, self._rng.choice(sight["decision"]["legal"]))
+            self.pending = wish_of(sight, self._rng.choice(legal_in(sight)))
         played = await self.guest.play(self.table, self.pending)
         self.pending = None
-        self.played(played["sight"])
+        self.played(played["seq"])
         return True
 
     async def to_the_end(self) -> None:
@@ -40,9 +43,14 @@ class Player(ABC):
     async def own_turn(self) -> dict | None:
         """Wait until there is something to decide, and answer what is seen; None: it is over."""
 
-    @abstractmethod
-    def played(self, sight: dict) -> None:
-        """The decision was answered with the seat's sight after it."""
+    def played(self, seq: int) -> None:  # noqa: B027  a hot seat has nothing to remember
+        """The decision was answered: it is entry `seq`."""
+
+
+def legal_in(sight: dict) -> list[str]:
+    """The legal actions, spelled."""
+    bits = int.from_bytes(b64decode(sight["decision"]["legal"]), "little")
+    return [text for number, text in enumerate(spellings(DUEL)) if bits >> number & 1]
 
 
 def wish_of(sight: dict, action: str) -> dict:
@@ -57,12 +65,9 @@ def wish_of(sight: dict, action: str) -> dict:
 class HotSeat(Player):
     """One person on both seats of a table, who looks whenever the turn has passed."""
 
-    _sight: dict | None = None
     _seat = 0
 
     async def own_turn(self) -> dict | None:
-        if self._sight is not None:
-            return self._sight
         async with asyncio.timeout(PATIENCE):
             while True:
                 moment = await self.guest.moment(self.table, self._seat)
@@ -74,10 +79,6 @@ class HotSeat(Player):
                     await asyncio.sleep(POLL)
                 else:
                     self._seat = moment["table"]["to_act"]
-
-    def played(self, sight: dict) -> None:
-        self._sight = sight if sight["decision"] is not None else None
-        self._seat = sight["viewer"] if self._sight is not None else 1 - sight["viewer"]
 
 
 class Seat(Player):
@@ -95,5 +96,5 @@ class Seat(Player):
     def _has_to_decide(self, watch: Watch) -> bool:
         return watch.is_over or (watch.sight["decision"] is not None and watch.seq >= self._done)
 
-    def played(self, sight: dict) -> None:
-        self._done = sight["seq"]
+    def played(self, seq: int) -> None:
+        self._done = seq

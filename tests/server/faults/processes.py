@@ -14,6 +14,7 @@ import pytest
 
 SHEDU = [sys.executable, "-c", "from shedu.cli.main import main; main()", "serve"]
 PATIENCE = 60.0  # seconds, after which a test is given up
+SILENT_BUS = "redis://127.0.0.1:1"  # where nobody answers: servers share, and hear of nothing
 
 
 class Served:
@@ -26,6 +27,8 @@ class Served:
     def __init__(self, database: str, log: Path, bus: str = "memory", around=()) -> None:
         self.log = log
         wishes = ["--port", "0", "--no-browser", "--workers", "1", "--log-level", "info"]
+        wishes += ["--per-address", "100"]  # all clients are on this machine
+        wishes += ["--bot-pace", "0"]
         with log.open("ab") as messages:
             self.process = subprocess.Popen(
                 [*around, *SHEDU, *wishes, "--database", database, "--bus", bus],

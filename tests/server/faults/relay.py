@@ -1,4 +1,4 @@
-"""A relay between a server and its database or bus, which can be cut and restored."""
+"""A relay between a server and its database or bus, which can be cut, restored and held."""
 
 import asyncio
 from contextlib import asynccontextmanager, suppress
@@ -13,6 +13,8 @@ class Relay:
         self._listener: asyncio.Server | None = None
         self._fatal: bytes | None = None
         self.is_cut = asyncio.Event()
+        self._flows = asyncio.Event()
+        self._flows.set()
         self.port = 0
 
     async def restore(self) -> None:
@@ -29,6 +31,13 @@ class Relay:
         for stream in list(self._streams):
             stream.transport.abort()
         self.is_cut.set()
+
+    def hold(self) -> None:
+        """Keep connections open and carry nothing, as a machine does that hangs."""
+        self._flows.clear()
+
+    def release(self) -> None:
+        self._flows.set()
 
     def cut_after(self, words: bytes) -> None:
         """Cut as soon as these words were carried out behind it, before the answer comes back."""
@@ -63,6 +72,7 @@ class Relay:
                 elif not forwards and doomed.is_set():
                     self.cut()  # it was done, and nobody is told
                     return
+                await self._flows.wait()
                 writer.write(carried)
                 await writer.drain()
         writer.transport.abort()

@@ -101,5 +101,5 @@ async def test_nobody_waits_for_a_bus_that_hangs(tmp_path, monkeypatch):
             events = service.watch(ann, made.table.id)
             assert (await anext(events)).sight.seq == 1
             await play_on(service, ann, made.table.id, 1)
-            assert (await anext(events)).sight.seq == 2
+            assert (await anext(events)).seq == 2
             await events.aclose()

@@ -8,7 +8,7 @@ from sqlalchemy import update
 from server.faults.clients import guests
 from server.faults.ledger import Ledger
 from server.faults.players import HotSeat
-from server.faults.processes import serving_all
+from server.faults.processes import SILENT_BUS, serving_all
 from server.tables import hot_seat, play_on, serving, sign_in
 from shedu.server import rules
 from shedu.server.bus.bus import Poke
@@ -30,7 +30,7 @@ async def test_whoever_comes_from_another_process_is_not_told_less_than_they_kno
     ledger = Ledger()
     async with new_database(kind, tmp_path) as database:
         with serving_all() as serve:
-            servers = [serve(database, tmp_path / f"{i}.log") for i in range(2)]
+            servers = [serve(database, tmp_path / f"{i}.log", SILENT_BUS) for i in range(2)]
             async with guests(1, ledger) as (ann,):
                 for server in servers:
                     await ann.connect(server.url)
@@ -70,10 +70,10 @@ async def test_whoever_looks_while_a_table_is_brought_up_to_date_sees_one_moment
         log, reading, may_read = two.hall.store.log, asyncio.Event(), asyncio.Event()
         read = log.read
 
-        async def read_slowly(*arguments):
+        async def read_slowly(*arguments, **more):
             reading.set()
             await may_read.wait()
-            return await read(*arguments)
+            return await read(*arguments, **more)
 
         log.read = read_slowly
         refreshing = asyncio.create_task(two.hall.hear(Poke(table, 2)))
@@ -85,7 +85,7 @@ async def test_whoever_looks_while_a_table_is_brought_up_to_date_sees_one_moment
         may_read.set()
         await refreshing
         event = await news
-        assert (event.sight.seq, [line.seq for line in event.lines]) == (2, [2])
+        assert (event.seq, [line.seq for line in event.lines]) == (2, [2])
         await events.aclose()
 
 
@@ -144,8 +144,8 @@ async def test_a_table_that_cannot_be_replayed_keeps_no_other_from_going_on(tmp_
             whole = (await service.create(ann, ALL_BOTS)).table.id
             await service.hall.deal(whole)
         async with serving(url, catch_up=0.05) as service, asyncio.timeout(60):
-            async for event in service.watch(ann, whole):
-                if getattr(event, "table", None) and event.table.status == "finished":
+            async for _ in service.watch(ann, whole):
+                if (await service.table(ann, whole)).status == "finished":
                     break
             with pytest.raises(Unavailable):
                 await service.look(ann, broken)

@@ -6,8 +6,8 @@ import pytest
 
 from server.faults.clients import Guest, Troubled, guests
 from server.faults.ledger import Ledger, exported
-from server.faults.players import HotSeat, wish_of
-from server.faults.processes import serving_all
+from server.faults.players import HotSeat, legal_in, wish_of
+from server.faults.processes import SILENT_BUS, serving_all
 from storage.servers import in_loop, new_database
 
 ROUNDS = 12
@@ -15,7 +15,7 @@ ROUNDS = 12
 
 async def race(rivals: list[Guest], table: str, sight: dict) -> tuple[dict, dict, dict]:
     """Let both decide at once; answers who won, what they wished, and what the other was told."""
-    legal = sight["decision"]["legal"]
+    legal = legal_in(sight)
     wishes = [wish_of(sight, action) for action in (legal[0], legal[-1])]
     answers = await asyncio.gather(
         *(rival.play(table, wish) for rival, wish in zip(rivals, wishes, strict=True)),
@@ -38,7 +38,7 @@ async def test_of_two_who_decide_at_once_one_wins_and_the_other_is_told_what_it_
     ledger = Ledger()
     async with new_database(kind, tmp_path) as database:
         with serving_all() as serve:
-            servers = [serve(database, tmp_path / f"{i}.log") for i in range(processes)]
+            servers = [serve(database, tmp_path / f"{i}.log", SILENT_BUS) for i in range(processes)]
             async with guests(2, ledger) as (one, two):
                 await one.connect(servers[0].url)
                 await one.sign_in("Ann")
@@ -54,7 +54,7 @@ async def test_of_two_who_decide_at_once_one_wins_and_the_other_is_told_what_it_
                     missed = [line for line in told["missed"] if line["actor"] is not None]
                     assert [line["seq"] for line in missed] == [played["seq"]]
                     assert missed[0]["action"] == wish["action"]
-                    look.played(played["sight"])
+                    look.played(played["seq"])
                 tables = await exported(database)
                 ledger.compare(tables)
                 assert tables[table].head == ROUNDS + 1

@@ -7,7 +7,7 @@ import pytest
 from server.faults.clients import Guest, Troubled, guests
 from server.faults.ledger import Ledger
 from server.faults.outages import away, outage
-from server.faults.players import HotSeat, wish_of
+from server.faults.players import HotSeat, legal_in, wish_of
 from server.faults.processes import PATIENCE
 from storage.servers import in_loop
 
@@ -114,7 +114,7 @@ async def test_a_commit_whose_answer_is_lost_counts_once(retry, tmp_path):
         player = HotSeat(ann, await ann.make(["person", "person"], 1), retry)
         await player.step()
         sight = await player.own_turn()
-        first, other = (wish_of(sight, action) for action in sight["decision"]["legal"][:2])
+        first, other = (wish_of(sight, action) for action in legal_in(sight)[:2])
 
         trouble.relay.cut_after(b"COMMIT;")
         with pytest.raises(Troubled) as caught:

@@ -57,7 +57,7 @@ def watched_by_all(table, readers):
             mover = readers[info["to_act"]]
             sight = mover.sees(table, info["to_act"])["sight"]
             until_last = {viewer: len(player.heard) for viewer, player in readers.items()}
-            mover.play(table, sight, rng.choice(sight["decision"]["legal"]))
+            mover.play(table, sight, rng.choice(sight["legal"]))
         heard = {}
         for viewer, player in readers.items():
             frames = ears[viewer].until(is_over)
@@ -67,7 +67,7 @@ def watched_by_all(table, readers):
 
 
 def is_over(frame):
-    return frame["event"].get("table", {}).get("status") == "finished"
+    return frame["event"].get("status") == "finished"
 
 
 def frame_bytes(frame):

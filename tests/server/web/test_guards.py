@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
 import shedu
 from server.web.wire import in_threads
@@ -28,7 +28,7 @@ def wish_of(sight, **changes):
         "seat": sight["viewer"],
         "seq": sight["seq"],
         "request": "r",
-        "action": sight["decision"]["legal"][0],
+        "action": sight["legal"][0],
     }
     return {**wish, **changes}
 
@@ -45,7 +45,7 @@ def test_nobody_acts_for_another_seat(running, guest):
 def test_nobody_does_anything_else_with_another_seat(running):
     mover, other, table, sight = running
     path, seat = f"/api/tables/{table}", sight["viewer"]
-    asked = {"seat": seat, "action": sight["decision"]["legal"][0]}
+    asked = {"seat": seat, "action": sight["legal"][0]}
     undo = {"seat": seat, "seq": sight["seq"], "request": "u"}
     other.refused(403, "post", f"{path}/undo", undo)
     other.refused(403, "get", f"{path}/explain", params=asked)
@@ -60,7 +60,7 @@ def test_nobody_does_anything_else_with_another_seat(running):
 
 def test_a_stale_request_is_told_what_it_missed(running):
     mover, _, table, sight = running
-    played = mover.play(table, sight, sight["decision"]["legal"][0])
+    played = mover.play(table, sight, sight["legal"][0])
     late = wish_of(sight, request="late")
     trouble = mover.refused(409, "post", f"/api/tables/{table}/play", late)
     assert trouble["code"] == "conflict"
@@ -98,7 +98,7 @@ def test_an_illegal_action_is_refused_with_its_rule(running):
     path = f"/api/tables/{table}/play"
     game = shedu.game(DUEL)
     spelled = map(game.spell, range(game.actions.size))
-    illegal = next(action for action in spelled if action not in sight["decision"]["legal"])
+    illegal = next(action for action in spelled if action not in sight["legal"])
     trouble = mover.refused(422, "post", path, wish_of(sight, action=illegal))
     assert trouble["code"] == "refused"
     assert trouble["problem"]["rule"]
@@ -200,49 +200,25 @@ def test_a_program_opens_a_socket_without_an_origin(guest):
         assert ears.next() == {"type": "pong"}
 
 
-def test_an_address_has_so_many_sockets(small_server, guest):
-    ada = guest("Ada", at=small_server(sockets_an_address=2))
-    with ada.socket():
-        with ada.socket():
-            with pytest.raises(InvalidStatus) as refusal, ada.socket():
-                pass
-            assert refusal.value.response.status_code == 429
-        with ada.socket() as ears:
-            ears.say(type="ping")
-            assert ears.next() == {"type": "pong"}
+PUBLIC = "https://tables.example"
+FORWARDED = {"x-forwarded-proto": "https"}
 
 
-def test_a_socket_has_so_many_messages_and_watches(small_server, guest):
-    ada = guest("Ada", at=small_server(messages_a_minute=5, watches_a_socket=1))
-    table = ada.make(DUEL, ["person", "open"])["table"]["id"]
-    with ada.socket() as ears:
-        ears.say(type="watch", table=table, viewer=0)
-        ears.next()
-        ears.say(type="watch", table=table, viewer=1)
-        assert ears.next()["trouble"]["code"] == "too_much"
-        for _ in range(3):
-            ears.say(type="ping")
-            assert ears.next() == {"type": "pong"}
-        ears.say(type="ping")
-        with pytest.raises(ConnectionClosed) as closed:
-            ears.next()
-    assert closed.value.rcvd.code == 4429
-
-
-def test_an_address_has_so_many_writes_reads_and_sign_ins(small_server, guest):
-    server = small_server(writes_a_minute=20, reads_a_minute=10, sign_ins_a_minute=2)
-    ada = guest("Ada", at=server)
-    guest("Bob", at=server)
-    assert ada.refused(429, "post", "/api/session", {"name": "Cleo"})["code"] == "too_much"
-    reads = [ada.ask("get", "/api/session").status_code for _ in range(11)]
-    assert reads == [200] * 10 + [429]
-    writes = [ada.ask("patch", "/api/session", {"name": "A"}) for _ in range(20)]
-    assert [answer.status_code for answer in writes].count(429) >= 2
-    assert writes[-1].headers["retry-after"]
-
-
-def test_a_person_has_so_many_unfinished_tables(small_server, guest):
-    ada = guest("Ada", at=small_server(tables_a_person=1))
-    ada.make()
-    wish = {"game": DUEL, "seats": ["person", "person"]}
-    assert ada.refused(429, "post", "/api/tables", wish)["code"] == "too_much"
+@pytest.mark.parametrize(
+    ("settings", "headers", "is_secure"),
+    [
+        ({"origins": [PUBLIC]}, {"origin": PUBLIC}, True),
+        ({"origins": [PUBLIC]}, {}, True),
+        ({"origins": [PUBLIC]}, {"origin": "own"}, False),
+        ({"proxies": "127.0.0.1"}, FORWARDED, True),
+        ({"proxies": "127.0.0.1"}, {}, False),
+        ({}, FORWARDED, False),
+    ],
+)
+def test_a_session_of_an_https_page_is_never_sent_in_the_clear(
+    small_server, guest, settings, headers, is_secure
+):
+    server = small_server(**settings)
+    sent = {name: server.url if value == "own" else value for name, value in headers.items()}
+    answer = guest(at=server).ask("post", "/api/session", {"name": "Ada"}, headers=sent)
+    assert ("; Secure" in answer.headers["set-cookie"]) == is_secure

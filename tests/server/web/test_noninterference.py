@@ -6,7 +6,7 @@ import pytest
 
 import shedu
 from shedu.catalog import GAMES, definition
-from shedu.core.match import Match
+from shedu.core.match import Entry, Match
 from shedu.core.record import dealer_from
 from some_games import DUEL
 
@@ -17,12 +17,13 @@ def two_deals(game):
     """A deal, and another that differs wherever seat 0 does not see it."""
     first = game.match(seed=11)
     other = Match(game, dealer_from("seed 11"))
-    for state, step in zip(first.states[1:], first.steps, strict=True):
-        choices = sorted(other.state.chances, key=lambda action: action == step.action)
-        seen = state.view(0)
-        other.replay_step(
-            next(action for action in choices if other.state.play(action).view(0) == seen)
-        )
+    state, drawn = other.state, []
+    for step in first.steps:
+        choices = sorted(state.chances, key=lambda action: action == step.action)
+        seen = step.after.view(0)
+        drawn.append(next(a for a in choices if state.play(a).view(0) == seen))
+        state = state.play(drawn[-1])
+    other.accept(other.read(Entry("deal", None, -1, tuple(drawn))))
     assert first.state.redacted(0) == other.state.redacted(0)
     assert first.state != other.state
     return first, other
@@ -39,7 +40,7 @@ def bytes_about(player, info, sight):
     said = [
         player.ask("get", f"{path}/{route}", params=seat) for route in ("moment", "log", "record")
     ]
-    legal = sight["decision"]["legal"] if sight["decision"] else []
+    legal = sight["legal"]
     for action in [*legal[:12], "%", "end"]:
         asked = {"seat": 0, "action": action}
         said += [player.ask("get", f"{path}/{r}", params=asked) for r in ("explain", "preview")]

@@ -26,9 +26,10 @@ def test_every_route_does_what_it_says(server, guest):
         return seen[operation]
 
     ada, bob = guest("Ada"), guest("Bob")
-    assert use("healthz", ada, "get", "/healthz") == {"status": "ok"}
+    assert use("healthz", ada, "get", "/healthz") == {"status": "ok", "problems": []}
     games = use("games", ada, "get", "/api/games")
     assert {game["id"] for game in games} >= set(BUILT_IN)
+    assert len(use("actions", ada, "get", f"/api/games/{DUEL}/actions")) > 100
     assert use("person", ada, "get", "/api/session")["name"] == "Ada"
     assert use("rename", ada, "patch", "/api/session", {"name": "Ada L."})["name"] == "Ada L."
     token = use("program_token", ada, "post", "/api/session/token")
@@ -50,8 +51,8 @@ def test_every_route_does_what_it_says(server, guest):
     bob.dealt(table)
     mover = (ada, bob)[bob.done("get", path)["to_act"]]
     seat = 0 if mover is ada else 1
-    sight = use("moment", mover, "get", f"{path}/moment", params={"viewer": seat})["sight"]
-    action = sight["decision"]["legal"][0]
+    moment = use("moment", mover, "get", f"{path}/moment", params={"viewer": seat})
+    sight, action = moment["sight"], moment["legal"][0]
     asked = {"seat": seat, "action": action}
     assert use("explain", mover, "get", f"{path}/explain", params=asked)["problem"] is None
     assert use("preview", mover, "get", f"{path}/preview", params=asked)["problem"] is None
@@ -59,11 +60,18 @@ def test_every_route_does_what_it_says(server, guest):
     assert use("play", mover, "post", f"{path}/play", wish)["seq"] == sight["seq"] + 1
     assert use("log", ada, "get", f"{path}/log")[-1]["seq"] == sight["seq"] + 1
     assert use("say", ada, "post", f"{path}/chat", {"text": "hello"})["name"] == "Ada L."
-    assert [said["text"] for said in use("chat", bob, "get", f"{path}/chat")] == ["hello"]
+    line = bob.done("post", f"{path}/chat", {"text": "boo"})["id"]
+    assert use("mute", ada, "post", f"{path}/chat/{line}/mute", {"muted": True}) is None
+    assert [said["text"] for said in use("chat", bob, "get", f"{path}/chat")] == ["hello", "boo"]
     assert "unfinished" in use("record", ada, "get", f"{path}/record")["text"]
     assert use("hand_to_bot", bob, "post", f"{path}/seats/1/bot")["seats"][1]["level"]
     assert use("retake", bob, "post", f"{path}/seats/1/retake")["seats"][1]["level"] is None
-    assert use("leave", bob, "post", f"{path}/seats/1/leave")["seats"][1]["kind"] == "open"
+    assert use("leave", bob, "post", f"{path}/seats/1/leave")["seats"][1]["kind"] == "left"
+    assert use("open_seat", ada, "post", f"{path}/seats/1/open")["seats"][1]["kind"] == "open"
+    host(use, ada, bob)
+    sessions = use("sessions", ada, "get", "/api/sessions")
+    (other,) = [session["id"] for session in sessions if not session["current"]]
+    assert use("end_session", ada, "delete", f"/api/sessions/{other}") is None
 
     imported = import_finished(use, ada)
     again = use("rematch", ada, "post", f"/api/tables/{imported}/rematch")
@@ -72,6 +80,15 @@ def test_every_route_does_what_it_says(server, guest):
     assert guest("Cleo").done("delete", "/api/session") is None
     seen |= {"sign_out": None, "sign_in": None}
     assert set(seen) == operations(server, guest)
+
+
+def host(use, player, other):
+    """What a host may do before the start."""
+    wish = {"game": DUEL, "seats": ["open", "open"], "visibility": "public"}
+    path = f"/api/tables/{player.done('post', '/api/tables', wish)['table']['id']}"
+    other.done("post", f"{path}/seats/1/claim")
+    assert use("remove", player, "post", f"{path}/seats/1/remove")["seats"][1]["kind"] == "open"
+    assert use("delete_table", player, "delete", path) is None
 
 
 def import_finished(use, player):
@@ -92,13 +109,13 @@ def undone(player):
     while True:
         seat = player.done("get", f"/api/tables/{table}")["to_act"]
         sight = player.sees(table, seat)["sight"]
-        played = player.play(table, sight, sight["decision"]["legal"][0])
-        decision = played["sight"]["decision"]
+        played = player.play(table, sight, sight["legal"][0])
+        decision = player.sees(table, seat)["sight"]["decision"]
         if decision and decision["may_undo"]:
             break
     wish = {"seat": seat, "seq": played["seq"], "request": "back"}
     back = player.done("post", f"/api/tables/{table}/undo", wish)
-    assert back["sight"]["view"] == sight["view"]
+    assert player.sees(table, seat)["sight"]["view"] == sight["view"]
     return back
 
 

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis import checks
 
 from shedu.cli.serve import described
+from shedu.server.web.costs import COSTS, ENTRIES, LENGTH, WATCH
 from shedu.server.web.serving import LARGEST_FRAME
 from shedu.server.web.settings import WebSettings
 from some_games import DUEL
@@ -80,7 +81,11 @@ def test_the_page_about_the_api_names_what_there_is():
     named = re.findall(r"`(?:GET|POST) ([^ `?{]+)", text)
     assert len(named) > 10
     for address in named:
-        full = address.replace("…", "/api/tables/ID").replace("ID", "{table}")
+        full = (
+            address.replace("…", "/api/tables/ID")
+            .replace("ID", "{table}")
+            .replace("GAME", "{game}")
+        )
         assert full in known, address
 
 
@@ -90,8 +95,15 @@ def test_the_page_about_the_api_tells_the_limits():
     for told in (
         f"{limits.writes_a_minute} changes, {limits.reads_a_minute:,} queries",
         f"{limits.sign_ins_a_minute} new guests",
+        f"{limits.tables_a_minute} new tables ({limits.imports_a_minute} from records)",
+        f"a watch as {WATCH:.0f} queries, a preview as {COSTS['preview']}",
+        f"another per {ENTRIES} entries",
+        f"another per {LENGTH:,} bytes",
         f"{limits.messages_a_minute} new sockets per minute",
-        f"{limits.sockets_an_address} sockets at once",
+        f"{limits.sockets_an_address} sockets and {limits.connections_an_address} connections at",
+        f"{limits.connections:,} connections at once",
+        f"{limits.header_seconds:.0f} seconds for the head, {limits.body_seconds:.0f} for the body",
+        f"one more per {limits.body_rate:,} bytes",
         f"{limits.watches_a_socket} watches",
         f"does not read for {limits.send_seconds:.0f} seconds",
         f"more than {LARGEST_FRAME} bytes",

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cli.running import assert_refused, run, run_alone
 from server.web.wire import Player, Server
+from shedu.server.web.settings import WebSettings
 from shedu.storage.checking import sqlite_file
 from shedu.storage.database import read_url
 
@@ -45,7 +46,8 @@ def test_one_command_serves_with_a_file_in_the_users_data_folder(tmp_path):
         process,
     ):
         assert httpx.get(url).status_code == 200
-        assert httpx.get(f"{url}/healthz").json() == {"status": "ok"}
+        assert httpx.get(f"{url}/api/games").status_code == 200
+        assert httpx.get(f"{url}/healthz").json() == {"status": "ok", "problems": []}
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
     assert (tmp_path / "shedu" / "shedu.db").is_file()
@@ -103,7 +105,7 @@ def test_what_cannot_be_served_is_told_in_one_line(tmp_path, arguments, words):
         ("sqlite://shedu.db", "not sqlite://shedu.db"),
         ("postgresql://ann:secret@127.0.0.1:1/shedu", "ann:***@127.0.0.1:1/shedu: the database"),
         ("nowhere/shedu.db", "nowhere/shedu.db: no such folder: nowhere"),
-        ("sqlite:////proc/shedu.db", "cannot open the database /proc/shedu.db"),
+        ("sqlite:////proc/shedu.db", "cannot write the database /proc/shedu.db"),
         (".", "Is a directory"),
         (__file__, f"{__file__} is not a SQLite database"),
     ],
@@ -152,3 +154,11 @@ def test_the_example_plays_a_whole_game(server):
     assert done.returncode == 0, done.stderr
     assert ":" in done.stdout
     assert len(example.read_text().splitlines()) < 100
+
+
+def test_addresses_that_many_share_have_higher_limits():
+    usual, shared = WebSettings(), WebSettings().times(30)
+    assert shared.tables_a_minute == 30 * usual.tables_a_minute
+    assert shared.connections_an_address == 30 * usual.connections_an_address
+    assert shared.connections == usual.connections
+    assert shared.watches_a_socket == usual.watches_a_socket

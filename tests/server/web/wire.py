@@ -23,14 +23,23 @@ PATIENCE = 120.0  # seconds; the first game on a machine is compiled meanwhile
 
 
 class Server:
-    """A server process; `settings` are fields of WebSettings, to make limits small or large."""
+    """A server process; `settings` are fields of WebSettings, to make limits small or large.
 
-    def __init__(self, folder: Path, **settings) -> None:
+    `files` is how many files the process may have open.
+    """
+
+    def __init__(self, folder: Path, files: int | None = None, **settings) -> None:
         self.database = folder / "tables.db"
         self.log = folder / "server.log"
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, HERE / "run_server.py", self.database, json.dumps(settings)],
+                [
+                    *([] if files is None else ["prlimit", f"--nofile={files}:{files}"]),
+                    sys.executable,
+                    HERE / "run_server.py",
+                    self.database,
+                    json.dumps(settings),
+                ],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 env=dict(os.environ, PYTHONWARNINGS="default"),
@@ -39,6 +48,8 @@ class Server:
         assert "http://" in line, self.log.read_text()
         self.url = line.split()[-1]
         self.socket_url = self.url.replace("http", "ws", 1) + "/api/socket"
+        host, _, port = self.url.removeprefix("http://").partition(":")
+        self.address = (host, int(port))
 
     def stop(self) -> int:
         """Ask it to end, and wait until it has."""
@@ -113,7 +124,9 @@ class Player:
     def sees(self, table: str, viewer: int | None = None, **query) -> dict:
         if viewer is not None:
             query["viewer"] = viewer
-        return self.done("get", f"/api/tables/{table}/moment", params=query)
+        moment = self.done("get", f"/api/tables/{table}/moment", params=query)
+        moment["sight"]["legal"] = moment["legal"]  # spelled
+        return moment
 
     def dealt(self, table: str, viewer: int | None = None) -> dict:
         """The table once it is dealt, which takes a while if its rules must be compiled."""
@@ -186,7 +199,7 @@ def play_on(table: str, seats: dict[int, Player], rng: random.Random, most: int 
             return number
         mover = seats[info["to_act"]]
         sight = mover.sees(table, info["to_act"])["sight"]
-        mover.play(table, sight, rng.choice(sight["decision"]["legal"]))
+        mover.play(table, sight, rng.choice(sight["legal"]))
     return most
 
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
-import signal
+import time
 from dataclasses import dataclass
 from functools import lru_cache
-from multiprocessing.connection import Connection
 
-from shedu.agents import Agent, agent
+from shedu.agents import Agent, agent, first_choice
 from shedu.catalog import definition
 from shedu.core.game import Game
 from shedu.core.options import Value
-from shedu.core.state import State
-
-STAND_IN = "random"  # chooses for an agent that brings its worker down, or fails
 
 
 @dataclass(frozen=True)
@@ -27,6 +22,7 @@ class Thought:
     position: str  # redacted for the seat that decides
     agent: str
     seed: int
+    seconds: float = 0.0  # that it takes at least, however little there is to think about
 
 
 @dataclass(frozen=True)
@@ -48,23 +44,16 @@ class Answer:
     problem: str = ""
 
 
-def work(pipe: Connection) -> None:
-    """The life of a worker: it ends with its pipe, and leaves Ctrl-C to the process above."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(EOFError, OSError):
-        while True:
-            pipe.send(done(pipe.recv()))
-
-
 def done(job: Job) -> Answer:
     """Do a job; an error is an answer too, since a worker should live on."""
+    start = time.perf_counter()
     try:
-        if isinstance(job, Thought):
-            return Answer(think(job))
-        compile_game(job)
+        answer = Answer(think(job)) if isinstance(job, Thought) else compile_game(job)
     except Exception as error:
-        return Answer(problem=f"{type(error).__name__}: {error}")
-    return Answer()
+        answer = Answer(problem=f"{type(error).__name__}: {error}")
+    if isinstance(job, Thought):
+        time.sleep(max(0.0, start + job.seconds - time.perf_counter()))
+    return answer
 
 
 def think(thought: Thought) -> int:
@@ -83,19 +72,12 @@ def _agent(name: str, game: Game) -> Agent:
     return agent(name, game)
 
 
-def compile_game(job: Compilation) -> None:
+def compile_game(job: Compilation) -> Answer:
     """Compile the rules; then let agents choose once where there is something to choose."""
     game = Game(definition(job.game))
     game.engine.prepare()
     if job.agents:
-        state = _first_choice(game)
+        state = first_choice(game)
         for name in job.agents:
             agent(name, game).choose(state, seed=0)
-
-
-def _first_choice(game: Game) -> State:
-    match = game.match(seed=0)
-    while len(match.state.legal) == 1:
-        match.play(match.state.legal[0])
-    assert match.state.to_act is not None
-    return match.state.redacted(match.state.to_act)
+    return Answer()

@@ -10,6 +10,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+import structlog
+
+log = structlog.get_logger("shedu.bus")
+
 CHANNEL = "shedu"
 RETRY = 0.5  # seconds between two attempts to connect
 
@@ -30,6 +34,24 @@ class Poke:
 
 
 Hear = Callable[[Poke | None], Awaitable[None]]
+
+
+class Outage:
+    """Tells that a bus is away, and that it is back; not each attempt that fails."""
+
+    def __init__(self, bus: str, say: Callable[[str], object] | None = None) -> None:
+        self._say = say or log.bind(bus=bus).warning
+        self.since: str | None = None  # why it is away; None: it is there
+
+    def is_away(self, error: Exception) -> None:
+        if self.since is None:
+            self._say("bus away")
+        self.since = type(error).__name__
+
+    def is_back(self) -> None:
+        if self.since is not None:
+            self._say("bus back")
+        self.since = None
 
 
 class Bus(Protocol):

@@ -7,12 +7,10 @@ from contextlib import suppress
 from typing import Any
 
 import asyncpg
-import structlog
 
-from shedu.server.bus.bus import CHANNEL, RETRY, Hear, Poke
+from shedu.server.bus.bus import CHANNEL, RETRY, Hear, Outage, Poke
 from shedu.storage.database import read_url
 
-log = structlog.get_logger("shedu.bus")
 GONE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError)
 PATIENCE = 5.0  # seconds
 
@@ -21,6 +19,7 @@ class PostgresBus:
     is_alone = False
 
     def __init__(self, url: str) -> None:
+        self._outage = Outage("postgres")
         self._dsn = read_url(url).set(drivername="postgresql").render_as_string(False)
         self._connection: asyncpg.Connection | None = None
         self._pokes: asyncio.Queue[Poke | None] = asyncio.Queue()
@@ -44,13 +43,14 @@ class PostgresBus:
                 connection.add_termination_listener(lambda *_, gone=gone: gone.set())
                 await connection.add_listener(CHANNEL, self._received)
             except GONE as error:
-                log.warning("bus away", bus="postgres", error=type(error).__name__)
+                self._outage.is_away(error)
                 await asyncio.sleep(RETRY)
                 continue
             self._connection = connection
             if listening.is_set():
                 self._pokes.put_nowait(None)
             listening.set()
+            self._outage.is_back()
             await gone.wait()
             self._connection = None
 
@@ -73,7 +73,7 @@ class PostgresBus:
                     "SELECT pg_notify($1, $2)", CHANNEL, poke.spelled(), timeout=PATIENCE
                 )
         except GONE as error:
-            log.warning("poke lost", bus="postgres", error=type(error).__name__)
+            self._outage.is_away(error)
 
     async def close(self) -> None:
         for task in self._tasks:

@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-import structlog
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
-from shedu.server.bus.bus import CHANNEL, RETRY, Hear, Poke
+from shedu.server.bus.bus import CHANNEL, RETRY, Hear, Outage, Poke
 
-log = structlog.get_logger("shedu.bus")
 GONE = (OSError, RedisError, asyncio.TimeoutError)
 PATIENCE = 5.0  # seconds
 
@@ -21,6 +19,7 @@ class RedisBus:
     is_alone = False
 
     def __init__(self, url: str) -> None:
+        self._outage = Outage("redis")
         self._client = Redis.from_url(
             url,
             socket_connect_timeout=PATIENCE,
@@ -46,9 +45,10 @@ class RedisBus:
                 if listening.is_set():
                     await hear(None)
                 listening.set()
+                self._outage.is_back()
                 await self._deliver(channel, hear)
             except GONE as error:
-                log.warning("bus away", bus="redis", error=type(error).__name__)
+                self._outage.is_away(error)
                 await asyncio.sleep(RETRY)
             finally:
                 with suppress(*GONE):
@@ -68,7 +68,7 @@ class RedisBus:
         try:
             await self._client.publish(CHANNEL, poke.spelled())
         except GONE as error:
-            log.warning("poke lost", bus="redis", error=type(error).__name__)
+            self._outage.is_away(error)
 
     async def close(self) -> None:
         self._closed = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,6 +13,7 @@ from litestar.di import Provide
 
 from shedu.server.settings import Settings
 from shedu.server.web import callers, operating, pages, people, playing, records, schema, tables
+from shedu.server.web.checkup import Checkup
 from shedu.server.web.express import Express
 from shedu.server.web.front import Front
 from shedu.server.web.gates import Gates
@@ -20,6 +22,7 @@ from shedu.server.web.opening import Failed, Opening
 from shedu.server.web.settings import LARGEST_REQUEST, WebSettings
 from shedu.server.web.socket import socket
 from shedu.server.web.troubles import answer
+from shedu.server.web.watchdog import Watchdog
 from shedu.server.web.web import Web, check_request, service
 
 
@@ -31,7 +34,8 @@ def web_app(
     `failed` is told if the service cannot be opened.
     """
     metrics = Metrics()
-    web = Web(web_settings, Opening(settings, failed), Gates(web_settings), metrics)
+    opening = Opening(settings, failed)
+    web = Web(web_settings, opening, Checkup(opening), Gates(web_settings), metrics)
     inner = Litestar(
         route_handlers=[
             api(),
@@ -41,7 +45,7 @@ def web_app(
             pages.file,
         ],
         state=State({"web": web}),
-        lifespan=[_open(web.opening)],
+        lifespan=[_open(opening), _watch(opening, Watchdog(metrics))],
         exception_handlers={Exception: answer},
         openapi_config=schema.configured(),
         logging_config=None,  # logs.py does that
@@ -77,5 +81,22 @@ def _open(opening: Opening) -> Any:
             yield
         finally:
             await opening.end()
+
+    return lifespan
+
+
+def _watch(opening: Opening, watchdog: Watchdog) -> Any:
+    async def watch() -> None:
+        await opening.service()  # loading it keeps the loop, but from nobody
+        await watchdog.watch()
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        task = asyncio.create_task(watch())
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
     return lifespan

@@ -21,15 +21,18 @@ from shedu.server.messages import Language, Who
 Connection = ASGIConnection[Any, Any, Any, Any]
 COOKIE = "shedu"
 ADDRESSES = 10_000  # that are remembered
+SHARED = 48  # bits of an IPv6 address that one customer's networks have in common
 WISHES = 1000  # for languages, likewise
 MOST_TOKENS = 16
 LONGEST_TOKENS = 800  # characters of the header
+TOKENS = r"^[0-9A-Za-z_ -]*$(?!\n)"
 
 TokensHeader = Annotated[
     str | None,
     HeaderParameter(
         name="Shedu-Tokens",
         max_length=LONGEST_TOKENS,
+        pattern=TOKENS,
         description="Seat tokens and a table's link, separated by spaces.",
     ),
 ]
@@ -50,7 +53,8 @@ async def who(
 
 
 def who_shows(connection: Connection, tokens: str) -> Who:
-    return Who(session_of(connection), tuple(tokens.split()[:MOST_TOKENS]))
+    shown = tuple(tokens.split()[:MOST_TOKENS])
+    return Who(session_of(connection), shown, address_of(connection))
 
 
 async def language(request: Request[Any, Any, Any], lang: LanguageQuery = None) -> Language:
@@ -100,16 +104,19 @@ def _weighed(wish: str) -> tuple[float, str]:
 
 
 def address_of(connection: Connection) -> str:
-    """The caller's network address; of IPv6 the half that names a household."""
-    return _household(connection.client.host if connection.client else "")
+    """Where the caller connects from, as limits count it."""
+    return household(connection.client.host if connection.client else "")
 
 
 @lru_cache(maxsize=ADDRESSES)
-def _household(host: str) -> str:
+def household(host: str) -> str:
+    """A network address; of IPv6 the part that a household or a company gets."""
     try:
         found = ipaddress.ip_address(host)
     except ValueError:
         return host
     if found.version == 4:
         return host
-    return str(ipaddress.ip_network((found, 64), strict=False))
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(found), SHARED), strict=False))

@@ -10,11 +10,10 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from shedu.server.messages import In, Out, Push, SeatNumber, Seq, TableId, Trouble
+from shedu.server.messages import ID, In, Out, Push, SeatNumber, Seq, TableId, Trouble
 from shedu.server.web.callers import MOST_TOKENS
 
-AT_ONCE = "shedu.send_at_once"  # in a socket's scope: how a frame is sent without waiting
-Token = Annotated[str, Meta(max_length=64)]
+Token = Annotated[str, Meta(max_length=64, pattern=ID)]
 
 # in
 

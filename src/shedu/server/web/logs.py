@@ -40,7 +40,6 @@ def set_up(level: str) -> None:
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.PrintLoggerFactory(Messages()),  # type: ignore[arg-type]  # it prints
-        cache_logger_on_first_use=True,
     )
     # uvicorn's own lines hold URLs with their queries; ours hold routes
     logging.getLogger("uvicorn").setLevel(logging.WARNING)

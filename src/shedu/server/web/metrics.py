@@ -31,6 +31,16 @@ class Metrics:
             registry=registry,
         )
 
+        self.loop_stall = Histogram(
+            "shedu_loop_stall_seconds",
+            "How late the event loop came to a task that waits at short intervals.",
+            buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0),
+            registry=registry,
+        )
+        self.loop_stalls = Counter(
+            "shedu_loop_stalls", "Times that it was late by more than 50 ms.", registry=registry
+        )
+
     def count_push(self, kind: str) -> None:
         self._child(self.pushes, kind).inc()
 

@@ -39,6 +39,10 @@ class Opening:
         if not task.cancelled() and (error := task.exception()) and self._failed:
             self._failed(error)
 
+    @property
+    def is_open(self) -> bool:
+        return self._task is not None and self._task.done()
+
     async def service(self) -> Service:
         """Wait until it is open; Unavailable if that has failed."""
         assert self._task is not None, "the server has not started"

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 from litestar import Request, Response, get
 
-from shedu.server.errors import NotAllowed
-from shedu.server.messages import Out, Who
+from shedu.server.messages import Health
 from shedu.server.web.metrics import CONTENT_TYPE
-from shedu.server.web.web import TheService, web_of
-
-
-class Health(Out):
-    status: str  # "ok"; a server that is not well answers 503 with a Trouble
+from shedu.server.web.troubles import WebError
+from shedu.server.web.web import web_of
 
 
 @get("/healthz", tags=["operation"])
-async def healthz(service: TheService) -> Health:
-    """Check that the database responds."""
-    with suppress(NotAllowed):  # nobody has this session: the database was asked, and has answered
-        await service.person(Who("healthz"))
-    return Health(status="ok")
+async def healthz(request: Request[Any, Any, Any]) -> Health:
+    """Check within a second that the database answers and that work in the background goes on."""
+    found = await web_of(request).checkup.health()
+    if found.status != "ok":
+        raise WebError(503, "unavailable", "unwell", problems="; ".join(found.problems))
+    return found
 
 
 @get("/metrics", include_in_schema=False)

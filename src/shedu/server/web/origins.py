@@ -33,6 +33,15 @@ class Origins:
             return True
         return self.addresses and origin == f"{scheme}://{host}" and _is_own_host(origin)
 
+    def is_https(self, origin: str | None, scheme: str) -> bool:
+        """Whether a page is used over https, also if a proxy ends it.
+
+        A page tells its origin whenever it changes something; whoever does not is no page, and
+        the public page's origin counts.
+        """
+        pages = self.listed if origin is None else {origin}
+        return scheme == "https" or any(page.startswith("https://") for page in pages)
+
 
 def read_origin(text: str) -> str:
     """`https://HOST[:PORT]`, as browsers write it."""

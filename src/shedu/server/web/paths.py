@@ -6,10 +6,21 @@ from typing import Annotated
 
 from litestar.params import PathParameter, QueryParameter
 
+from shedu.server.messages import ID, PLAIN
+
 LAST_SEAT = 15
 LAST_SEQ = 1_000_000
 
-TableInPath = Annotated[str, PathParameter(max_length=32, description="Id of the table.")]
+TableInPath = Annotated[
+    str, PathParameter(max_length=32, pattern=ID, description="Id of the table.")
+]
+GameInPath = Annotated[
+    str, PathParameter(max_length=40, pattern=PLAIN, description="Id of the game.")
+]
+LineInPath = Annotated[int, PathParameter(ge=1, le=LAST_SEQ, description="Chat message.")]
+SessionInPath = Annotated[
+    str, PathParameter(max_length=32, pattern=ID, description="Id of the session.")
+]
 SeatInPath = Annotated[int, PathParameter(ge=0, le=LAST_SEAT, description="Seat, counted from 0.")]
 Seat = Annotated[int, QueryParameter(ge=0, le=LAST_SEAT, description="Your seat, counted from 0.")]
 Viewer = Annotated[
@@ -19,7 +30,10 @@ Viewer = Annotated[
     ),
 ]
 Action = Annotated[
-    str, QueryParameter(min_length=1, max_length=40, description="Action in the game's notation.")
+    str,
+    QueryParameter(
+        min_length=1, max_length=40, pattern=PLAIN, description="Action in the game's notation."
+    ),
 ]
 AtSeq = Annotated[
     int | None,

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
+from msgspec import Meta
 
-from shedu.server.messages import In, Name, Person, SignedIn
+from shedu.server.messages import PLAIN, In, Name, Person, SessionInfo, SignedIn
 from shedu.server.web.callers import COOKIE
-from shedu.server.web.web import Caller, TheService, check_sign_in
+from shedu.server.web.paths import SessionInPath
+from shedu.server.web.web import Caller, TheService, web_of
 
 A_YEAR = 365 * 24 * 3600
 FORGOTTEN = Cookie(COOKIE, value="", path="/", max_age=0, httponly=True, samesite="strict")
 
 
 class Named(In):
-    name: Name
+    name: Annotated[Name, Meta(pattern=PLAIN)]
 
 
 @post("/session")
@@ -54,14 +56,27 @@ async def program_token(service: TheService, who: Caller) -> SignedIn:
     return await service.program_token(who)
 
 
+@get("/sessions")
+async def sessions(service: TheService, who: Caller) -> list[SessionInfo]:
+    """List the browsers and programs in which you are signed in."""
+    return await service.sessions(who)
+
+
+@delete("/sessions/{session:str}")
+async def end_session(service: TheService, who: Caller, session: SessionInPath) -> None:
+    """Sign out of one of them."""
+    await service.end_session(who, session)
+
+
 @post("/programs")
 async def sign_in_program(service: TheService, data: JSONBody[Named]) -> SignedIn:
     """Sign in a program as a separate guest; `session` is its token."""
-    return await service.sign_in(data.name)
+    return await service.sign_in(data.name, "program")
 
 
 def cookie(request: Request[Any, Any, Any], session: str) -> Cookie:
     """Strict: the page itself needs no cookie, and all it asks comes from the same site."""
+    origins = web_of(request).settings.origins
     return Cookie(
         COOKIE,
         value=session,
@@ -69,12 +84,22 @@ def cookie(request: Request[Any, Any, Any], session: str) -> Cookie:
         max_age=A_YEAR,
         httponly=True,
         samesite="strict",
-        secure=request.scope["scheme"] == "https",
+        secure=origins.is_https(request.headers.get("origin"), request.scope["scheme"]),
     )
 
 
 def router() -> Router:
-    new = Router("/", route_handlers=[sign_in, sign_in_program], before_request=check_sign_in)
     return Router(
-        "/", route_handlers=[new, person, rename, sign_out, program_token], tags=["people"]
+        "/",
+        route_handlers=[
+            sign_in,
+            sign_in_program,
+            person,
+            rename,
+            sign_out,
+            program_token,
+            sessions,
+            end_session,
+        ],
+        tags=["people"],
     )

@@ -10,24 +10,33 @@ from shedu.server.messages import (
     ChatLine,
     Explained,
     Line,
-    Moment,
+    Muted,
     Play,
     Played,
     Preview,
     Say,
+    TableMoment,
     Undo,
 )
 from shedu.server.web.callers import language_of_caller
-from shedu.server.web.paths import Action, After, AtSeq, Most, Seat, TableInPath, Viewer
+from shedu.server.web.paths import (
+    Action,
+    After,
+    AtSeq,
+    LineInPath,
+    Most,
+    Seat,
+    TableInPath,
+    Viewer,
+)
 from shedu.server.web.web import Caller, Reader, TheService
 
 
-@post("/play", status_code=200)
+@post("/play", status_code=200, express=True)
 async def play(
     service: TheService, who: Caller, language: Reader, table: TableInPath, data: JSONBody[Play]
 ) -> Played:
     """Play an action for your seat."""
-    # most of these come by the express lane (express.py), which must answer alike
     return await service.play(who, table, data, language)
 
 
@@ -73,7 +82,7 @@ async def moment(
     table: TableInPath,
     viewer: Viewer = None,
     seq: AtSeq = None,
-) -> Moment:
+) -> TableMoment:
     """Return the table as a viewer sees it, at any entry of its log."""
     return await service.look(who, table, viewer, seq, language)
 
@@ -108,10 +117,18 @@ async def say(
     return await service.say(who, table, data)
 
 
+@post("/chat/{line:int}/mute", status_code=204)
+async def mute(
+    service: TheService, who: Caller, table: TableInPath, line: LineInPath, data: JSONBody[Muted]
+) -> None:
+    """As host, keep the author of a chat message from chatting, or let them chat again."""
+    await service.mute(who, table, line, data.muted)
+
+
 def router() -> Router:
     return Router(
         "/tables/{table:str}",
-        route_handlers=[play, undo, explain, preview, moment, log, chat, say],
+        route_handlers=[play, undo, explain, preview, moment, log, chat, say, mute],
         tags=["play"],
         dependencies={"language": Provide(language_of_caller)},
     )

@@ -6,10 +6,9 @@ from litestar import Router, get, post
 from litestar.params import JSONBody
 
 from shedu.server.messages import NewRecord, RecordText, TableMade
+from shedu.server.web.costs import LARGEST
 from shedu.server.web.paths import TableInPath, Viewer
 from shedu.server.web.web import Caller, Reader, TheService
-
-LARGEST = 2_000_000  # bytes of a request: the longest record, escaped
 
 
 @get("/tables/{table:str}/record")

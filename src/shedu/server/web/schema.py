@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from shedu import __version__
 from shedu.server import messages
-from shedu.server.web import frames, operating, people, tables
+from shedu.server.web import frames, people, playing, tables
 from shedu.server.web.troubles import MEANINGS
 
 REFERENCE = "#/components/schemas/{name}"
@@ -76,7 +76,7 @@ def _messages() -> list[type]:
     """All structs that are said or heard, but for Who, which is never JSON."""
     return [
         struct
-        for module in (messages, frames, people, tables, operating)
+        for module in (messages, frames, people, playing, tables)
         for _, struct in inspect.getmembers(module, inspect.isclass)
         if issubclass(struct, messages.In | messages.Out)
         and struct not in (messages.In, messages.Out)

@@ -8,25 +8,23 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from functools import partial
 from typing import Any, cast
 
 import uvicorn
-from uvicorn._types import ASGISendEvent
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import State
 
 from shedu.core.errors import OptionError
 from shedu.server.settings import Settings
 from shedu.server.web.app import web_app
-from shedu.server.web.frames import AT_ONCE
-from shedu.server.web.gathering import Gathering
+from shedu.server.web.connections import CLOSING, Connections
+from shedu.server.web.protocols import Http
 from shedu.server.web.settings import WebSettings
 
 LARGEST_FRAME = 4096  # bytes that a client sends at once over a websocket
 HEARTBEAT = 20.0  # seconds between two pings, and for which an answer is waited for
 KEPT = 75  # seconds that a connection stays open for, so that the next click is quicker
-CLOSING = 5.0  # seconds to finish what is under way at the end
 WAITING = 2048  # connections that wait to be accepted
 ACCEPTED = 8  # of these, in one round of the loop
 COLLECTION = (200_000, 10, 10)  # new objects until garbage is looked for; of all kinds, rarely
@@ -36,50 +34,24 @@ UNREAD = 128 * 1024  # bytes that the system keeps for a client that does not re
 Ready = Callable[[str], None]
 
 
-class Http(HttpToolsProtocol):
-    """A connection, which may become a websocket's."""
-
-    def connection_made(self, transport: Any) -> None:
-        super().connection_made(cast(asyncio.Transport, Gathering(transport, self.loop)))
-
-
-class Socket(WebSocketsSansIOProtocol):
-    """A websocket whose connection ends soon after its handler, even if the client reads nothing.
-
-    Otherwise what it has not read would be kept until it does. And one that is turned away has
-    been answered: uvicorn would complain that the handshake was never completed.
-    """
-
-    async def run_asgi(self) -> None:
-        extensions: dict[str, Any] = self.scope["extensions"]
-        extensions[AT_ONCE] = self._send_at_once
-        await super().run_asgi()
-        del extensions[AT_ONCE]
-        self.loop.call_later(CLOSING, self.transport.abort)
-
-    def _send_at_once(self, text: bytes) -> bool:
-        """Send a text without waiting; False: use `send`, which waits or says what is wrong."""
-        if self.close_sent or not self.writable.is_set() or self.conn.state is not State.OPEN:
-            return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        return True
-
-    async def send(self, message: ASGISendEvent) -> None:
-        await super().send(message)
-        if self.initial_response is not None and self.close_sent:
-            self.handshake_complete = True
-
-
 class Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, connections: Connections, ready: Callable[[], None]
+    ) -> None:
         super().__init__(config)
+        self._connections = connections
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
             self._ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        """uvicorn calls this ten times per second; connections are looked at once."""
+        if counter % 10 == 0:
+            self._connections.look(asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -121,10 +93,12 @@ def serve(
         server.should_exit = True
 
     app, _ = web_app(settings, web_settings, failed)
+    trusted: Any = ProxyHeadersMiddleware(cast(Any, app), proxies).trusted_hosts if proxies else ()
+    connections = Connections(web_settings, trusted)
     config = uvicorn.Config(
         app,
-        http=Http,
-        ws=Socket,
+        http=cast(Any, partial(Http, connections)),
+        ws=WebSocketsSansIOProtocol,  # Http makes it a Socket
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -139,7 +113,7 @@ def serve(
     )
     gc.set_threshold(*COLLECTION)
     sys.setswitchinterval(SWITCH)
-    server = Server(config, lambda: ready(url_of(listener)))
+    server = Server(config, connections, lambda: ready(url_of(listener)))
     # libuv accepts one connection a round for each listener; a busy server has few rounds
     listeners = [listener, *(listener.dup() for _ in range(ACCEPTED - 1))]
     with suppress(KeyboardInterrupt), ExitStack() as opened:

@@ -8,7 +8,6 @@ take a message in time is dropped; nobody else waits for it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import aclosing, suppress
 from typing import TYPE_CHECKING, Any
 
@@ -19,10 +18,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from shedu.server.errors import ServiceError
 from shedu.server.limits import Buckets
-from shedu.server.messages import Who, WholeTable
+from shedu.server.messages import Who
 from shedu.server.web.callers import language_of, session_of
 from shedu.server.web.frames import (
-    AT_ONCE,
     Ended,
     FromClient,
     FromServer,
@@ -33,7 +31,7 @@ from shedu.server.web.frames import (
     Watch,
     Wrong,
 )
-from shedu.server.web.troubles import WebError, troubled
+from shedu.server.web.troubles import WebError, headers_of, troubled, unreadable
 from shedu.server.web.web import Web, web_of
 
 if TYPE_CHECKING:
@@ -41,10 +39,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("shedu.socket")
 TOO_FAST = 4429  # the code with which a socket is closed that says too much
-RESUMED = 500  # entries that a client may have missed and is told at once
 GONE = (WebSocketDisconnect, OSError)  # uvicorn's error for a client that left is an OSError
 Key = tuple[str, int | None]
-AtOnce = Callable[[bytes], bool]
 
 encoder = msgspec.json.Encoder()
 decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -69,16 +65,15 @@ async def turn_away(socket: WebSocket[Any, Any, Any], error: Exception) -> None:
     start: Any = {
         "type": "websocket.http.response.start",
         "status": status,
-        "headers": [(b"content-type", b"application/json"), (b"cache-control", b"no-store")],
+        "headers": [
+            (b"content-type", b"application/json"),
+            (b"cache-control", b"no-store"),
+            *headers_of(error),
+        ],
     }
     body: Any = {"type": "websocket.http.response.body", "body": encoder.encode(trouble)}
     await socket.send(start)
     await socket.send(body)
-
-
-def never(_: bytes) -> bool:
-    """Where the server cannot send a frame without waiting."""
-    return False
 
 
 class TooFast(Exception):  # noqa: N818  it is the client that errs
@@ -96,8 +91,6 @@ class Client:
         self._language = language_of(socket)
         self._watches: dict[Key, asyncio.Task[None]] = {}
         self._sending = asyncio.Lock()
-        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-        self._send_at_once: AtOnce = extensions.get(AT_ONCE, never)
         self._bucket = Buckets(web.settings.messages_a_minute)
         self._task = asyncio.current_task()
         self._is_dropped = False
@@ -135,7 +128,7 @@ class Client:
         try:
             await self._obey(decoder.decode(text))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            await self._wrong(WebError(400, "invalid", "unreadable", why=error))
+            await self._wrong(unreadable(error))
         except WebError as error:
             await self._wrong(error)
 
@@ -185,33 +178,19 @@ class Client:
         """Send the events of a table, until somebody ends it."""
         try:
             with self._web.metrics.watches.track_inprogress():
+                self._web.gates.check_watch(self._socket)
                 await self._push_events(wish, Who(self._session, wish.tokens))
-        except ServiceError as error:
+        except (ServiceError, WebError) as error:
             _, trouble = troubled(error, self._language)
             await self._send(Ended(table=wish.table, viewer=wish.viewer, trouble=trouble))
 
     async def _push_events(self, wish: Watch, who: Who) -> None:
-        after = wish.after
-        events = self._service.watch(who, wish.table, wish.viewer, self._language, known=after or 0)
+        events = self._service.watch(who, wish.table, wish.viewer, self._language, wish.after)
         async with aclosing(events):
             async for event in events:
-                if isinstance(event, WholeTable) and after is not None:
-                    event = await self._resumed(wish, who, event, after)
-                    after = after if event.sight.preparing else None
                 await self._send(Pushed(table=wish.table, viewer=wish.viewer, event=event))
                 self._web.metrics.count_push(type(event).__name__.lower())
                 del event  # not kept while the next is waited for
-
-    async def _resumed(self, wish: Watch, who: Who, event: WholeTable, after: int) -> WholeTable:
-        """A snapshot with all lines that the client has missed, and no others."""
-        seq = event.sight.seq
-        told = event.lines
-        if seq - after <= RESUMED and told and told[0].seq > after + 1:
-            told = await self._service.log(
-                who, wish.table, wish.viewer, after, RESUMED, self._language
-            )
-        lines = [line for line in told if after < line.seq <= seq]
-        return msgspec.structs.replace(event, lines=lines)
 
     # sending
 
@@ -220,10 +199,7 @@ class Client:
 
         The time runs on when a watch is ended in the middle: no client escapes by asking anew.
         """
-        text = encoder.encode(frame)
-        if not self._sending.locked() and self._send_at_once(text):
-            return
-        message: Any = {"type": "websocket.send", "text": text.decode()}
+        message: Any = {"type": "websocket.send", "text": encoder.encode(frame).decode()}
         async with self._sending:
             if self._sends_since is None:
                 self._sends_since = self._loop.time()

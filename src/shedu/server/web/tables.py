@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from litestar import Router, get, post
+from litestar import Router, delete, get, post
 from litestar.params import JSONBody
 
 from shedu.server.messages import (
@@ -13,7 +13,7 @@ from shedu.server.messages import (
     TableInfo,
     TableMade,
 )
-from shedu.server.web.paths import SeatInPath, TableInPath
+from shedu.server.web.paths import GameInPath, SeatInPath, TableInPath
 from shedu.server.web.web import Caller, Reader, TheService
 
 
@@ -25,6 +25,12 @@ class NewLink(Out):
 async def games(service: TheService, language: Reader) -> list[GameInfo]:
     """List the games with their options and bot levels."""
     return await service.games(language)
+
+
+@get("/games/{game:str}/actions")
+async def actions(service: TheService, game: GameInPath) -> list[str]:
+    """List every action of a game as it is written; legal actions are bits of this table."""
+    return await service.actions(game)
 
 
 @get("/tables")
@@ -109,13 +115,46 @@ async def retake(
     return await service.retake(who, table, seat, language)
 
 
+@post("/open", status_code=200)
+async def open_seat(
+    service: TheService, who: Caller, language: Reader, table: TableInPath, seat: SeatInPath
+) -> TableInfo:
+    """As host, let somebody else take a seat that was left in a running game."""
+    return await service.open_seat(who, table, seat, language)
+
+
+@post("/remove", status_code=200)
+async def remove(
+    service: TheService, who: Caller, language: Reader, table: TableInPath, seat: SeatInPath
+) -> TableInfo:
+    """As host, ask somebody to leave before the game starts."""
+    return await service.remove(who, table, seat, language)
+
+
+@delete("/tables/{table:str}")
+async def delete_table(service: TheService, who: Caller, table: TableInPath) -> None:
+    """As host, delete a table where nobody else sits, before its game starts."""
+    await service.delete(who, table)
+
+
 def router() -> Router:
     seats = Router(
         "/tables/{table:str}/seats/{seat:int}",
-        route_handlers=[claim, seat_key, leave, hand_to_bot, retake],
+        route_handlers=[claim, seat_key, leave, hand_to_bot, retake, open_seat, remove],
     )
     return Router(
         "/",
-        route_handlers=[games, lobby, own_tables, create, table, renew_link, rematch, seats],
+        route_handlers=[
+            games,
+            actions,
+            lobby,
+            own_tables,
+            create,
+            table,
+            delete_table,
+            renew_link,
+            rematch,
+            seats,
+        ],
         tags=["tables"],
     )

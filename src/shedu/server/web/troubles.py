@@ -9,9 +9,9 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, InternalServerException
 
 from shedu.core.errors import SheduError
-from shedu.server.errors import ServiceError
-from shedu.server.messages import Trouble
-from shedu.server.web.callers import language_of
+from shedu.server.errors import ServiceError, Unavailable
+from shedu.server.messages import ID, PLAIN, Trouble
+from shedu.server.web.callers import TOKENS, language_of
 from shedu.server.web.words import say
 
 log = structlog.get_logger("shedu.web")
@@ -26,7 +26,12 @@ STATUS = {
     "too_much": 429,
     "unavailable": 503,
 }
-RETRY_AFTER = {429: "5", 503: "2"}  # seconds
+AWAY = 2  # seconds after which a database may be back
+PATTERNS = {
+    ID: "of letters, digits, - and _",
+    TOKENS: "of letters, digits, - and _, separated by spaces",
+    PLAIN: "without control characters",
+}
 SENTENCES: dict[int, tuple[Code, str]] = {
     404: ("not_found", "no_address"),
     405: ("invalid", "no_method"),
@@ -47,13 +52,16 @@ MEANINGS = {
 
 
 class WebError(SheduError):
-    """A request that the web layer refuses before it reaches the service."""
+    """A request that the web layer refuses; `wait` seconds later it may be welcome."""
 
-    def __init__(self, status: int, code: Code, sentence: str, **facts: object) -> None:
+    def __init__(
+        self, status: int, code: Code, sentence: str, wait: int | None = None, **facts: object
+    ) -> None:
         super().__init__(say(sentence, "en", **facts))
         self.status = status
         self.code: Code = code
         self.sentence = sentence
+        self.wait = AWAY if wait is None and status == 503 else wait
         self.facts = facts
 
     def told(self, language: str) -> Trouble:
@@ -62,8 +70,16 @@ class WebError(SheduError):
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
     status, trouble = troubled(error, language_of(request))
-    headers = {"retry-after": RETRY_AFTER[status]} if status in RETRY_AFTER else {}
+    headers = {name.decode(): value.decode() for name, value in headers_of(error)}
     return Response(trouble, status_code=status, headers=headers, media_type="application/json")
+
+
+def headers_of(error: Exception) -> list[tuple[bytes, bytes]]:
+    """When to try again, if that is known."""
+    wait = error.wait if isinstance(error, WebError) else None
+    if isinstance(error, Unavailable):
+        wait = AWAY
+    return [] if wait is None else [(b"retry-after", str(wait).encode())]
 
 
 def troubled(error: Exception, language: str) -> tuple[int, Trouble]:
@@ -73,7 +89,7 @@ def troubled(error: Exception, language: str) -> tuple[int, Trouble]:
     if isinstance(error, HTTPException) and error.status_code < 500:
         error = _read(error)
     if isinstance(error, RecursionError):  # nothing but nested JSON goes so deep
-        error = WebError(400, "invalid", "unreadable", why="it is nested too deeply")
+        error = unreadable("it is nested too deeply")
     if isinstance(error, WebError):
         return error.status, error.told(language)
     if not _has_gone(error):
@@ -96,4 +112,12 @@ def _read(error: HTTPException) -> WebError:
         return WebError(error.status_code, *SENTENCES[error.status_code])
     found = error.extra if isinstance(error.extra, list) else []
     details = [f"{item.get('key') or item.get('source')}: {item['message']}" for item in found]
-    return WebError(400, "invalid", "unreadable", why="; ".join(details) or error.detail)
+    return unreadable("; ".join(details) or error.detail)
+
+
+def unreadable(why: object) -> WebError:
+    """What cannot be read, and why; a pattern is told in words."""
+    told = str(why)
+    for pattern, words in PATTERNS.items():
+        told = told.replace(f"matching regex {pattern!r}", words)
+    return WebError(400, "invalid", "unreadable", why=told)

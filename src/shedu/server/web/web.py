@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 
 from shedu.server.messages import Language, Who
 from shedu.server.web.callers import Connection
+from shedu.server.web.checkup import Checkup
 from shedu.server.web.gates import Gates
 from shedu.server.web.metrics import Metrics
 from shedu.server.web.opening import Opening
@@ -31,6 +32,7 @@ Reader = NamedDependency[Language]
 class Web:
     settings: WebSettings
     opening: Opening
+    checkup: Checkup
     gates: Gates
     metrics: Metrics
 
@@ -45,14 +47,10 @@ async def service(request: Request[Any, Any, State]) -> TheService:
     return await web_of(request).opening.service()
 
 
-# Hooks that run before a request is read. They are no guards, for each of which Litestar copies the
-# handler, and no methods, with which it would copy the gates; and coroutines, though they never
-# wait, since a plain function is called in a thread of its own.
+# A hook that runs before a request is read. It is no guard, for each of which Litestar copies the
+# handler, and no method, with which it would copy the gates; and a coroutine, though it never
+# waits, since a plain function is called in a thread of its own.
 
 
 async def check_request(request: Request[Any, Any, State]) -> None:
     web_of(request).gates.check_request(request)
-
-
-async def check_sign_in(request: Request[Any, Any, State]) -> None:
-    web_of(request).gates.check_sign_in(request)

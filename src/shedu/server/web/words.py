@@ -13,12 +13,24 @@ WORDS: dict[str, dict[str, str]] = {
         "Authorization: Bearer.",
     },
     "too_fast": {
-        "en": "Too many requests from your address: wait a moment.",
-        "fr": "Trop de requêtes depuis votre adresse : attendez un peu.",
+        "en": "Too many requests from your address: try again in {seconds} s.",
+        "fr": "Trop de requêtes depuis votre adresse : réessayez dans {seconds} s.",
+    },
+    "too_many_tables": {
+        "en": "Too many new tables from your address: try again in {seconds} s.",
+        "fr": "Trop de nouvelles tables depuis votre adresse : réessayez dans {seconds} s.",
+    },
+    "too_many_guests": {
+        "en": "Too many new guests from your address: try again in {seconds} s.",
+        "fr": "Trop de nouveaux invités depuis votre adresse : réessayez dans {seconds} s.",
     },
     "too_many_sockets": {
         "en": "Too many connections from your address: close one first.",
         "fr": "Trop de connexions depuis votre adresse : fermez-en une d'abord.",
+    },
+    "crowded": {
+        "en": "The server has too many connections: try again in a moment.",
+        "fr": "Le serveur a trop de connexions : réessayez dans un instant.",
     },
     "too_many_watches": {
         "en": "One connection can watch at most {most} tables.",
@@ -39,6 +51,10 @@ WORDS: dict[str, dict[str, str]] = {
     "no_method": {
         "en": "This address does not accept that method; /api/schema lists those it does.",
         "fr": "Cette adresse n'accepte pas cette méthode ; /api/schema donne la liste.",
+    },
+    "unwell": {
+        "en": "The server is not well: {problems}",
+        "fr": "Le serveur ne va pas bien : {problems}",
     },
     "failed": {
         "en": "Something went wrong on the server; its log has the details.",
