@@ -1,5 +1,6 @@
 """Type checkers know the games: ids, options, and every program in the documentation."""
 
+import ast
 import os
 import re
 import subprocess
@@ -34,17 +35,52 @@ def checked(folder: Path) -> str:
     return done.stdout + done.stderr
 
 
-def test_the_list_of_ids_and_options_is_up_to_date(tmp_path):
-    sys.path.insert(0, str(ROOT / "tools"))
-    try:
-        from write_types import TARGET, written
-    finally:
-        sys.path.pop(0)
+@pytest.fixture
+def tools(monkeypatch):
+    monkeypatch.syspath_prepend(ROOT / "tools")
+
+
+def test_the_list_of_ids_and_options_is_up_to_date(tools, tmp_path):
+    from write_types import TARGET, written
+
     fresh = tmp_path / "typed.py"
     fresh.write_text(written(), encoding="utf-8")
     config = ["--config", str(ROOT / "pyproject.toml")]
     subprocess.run([sys.executable, "-m", "ruff", "format", "-q", *config, str(fresh)], check=True)
     assert TARGET.read_text(encoding="utf-8") == fresh.read_text(encoding="utf-8"), "make types"
+
+
+def test_the_views_that_the_page_knows_are_up_to_date(tools):
+    from write_views import written
+
+    for path, text in written().items():
+        assert path.read_text(encoding="utf-8") == text, "make types"
+
+
+@pytest.mark.parametrize(
+    ("declared", "kind"),
+    [
+        ("int | None", "number | null"),
+        ("list[str | None]", "(string | null)[]"),
+        ("dict[Letter, list[bool]]", "Record<Letter, boolean[]>"),
+        ("Some[Letter, int]", "Partial<Record<Letter, number>>"),
+        ("Two[list[Level]]", "[Level[], Level[]]"),
+        ('Literal["a", "b", 1]', '"a" | "b" | 1'),
+        ("NotRequired[str]", "string"),
+    ],
+)
+def test_a_type_of_a_view_is_written_for_the_page(tools, declared, kind):
+    from write_views import in_typescript
+
+    assert in_typescript(ast.parse(declared, mode="eval").body) == kind
+
+
+@pytest.mark.parametrize("declared", ["set[int]", "tuple[int, str]", "a.b", "7"])
+def test_a_type_that_the_page_cannot_have_is_refused(tools, declared):
+    from write_views import in_typescript
+
+    with pytest.raises(ValueError, match="no type for the page"):
+        in_typescript(ast.parse(declared, mode="eval").body)
 
 
 def test_the_programs_of_the_documentation_are_typed(tmp_path):

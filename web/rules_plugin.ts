@@ -3,7 +3,7 @@
  *
  * `virtual:rules` lists the games; each language of each is a module of its own, loaded when
  * somebody opens it. A rule's paragraph has its number as id, a chapter too, and numbers in the text
- * are links.
+ * are links. The game's rulings (docs/rulings.md, docs/rulings.fr.md) are the last chapter.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,6 +13,8 @@ import { spaced } from "./src/i18n/french";
 
 const NAME = "virtual:rules";
 const HEADINGS = { en: "## English", fr: "## Français" } as const;
+const RULINGS = { en: "Rulings and reasons", fr: "Décisions et raisons" } as const;
+type Language = keyof typeof HEADINGS;
 
 export interface RulesText {
   title: string;
@@ -28,11 +30,14 @@ export function rulesPlugin(folder: string): Plugin {
     resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return null;
-      const [, game, language] = id.split("/");
+      const [, game, language] = id.split("/") as [string, string?, Language?];
       if (game === undefined) return listing(games);
-      const path = join(folder, `${game}.md`);
-      this.addWatchFile(path);
-      const text = renderRules(readFileSync(path, "utf-8"), language as keyof typeof HEADINGS);
+      const read = (path: string) => {
+        this.addWatchFile(path);
+        return readFileSync(path, "utf-8");
+      };
+      const rulings = read(join(folder, "..", language === "fr" ? "rulings.fr.md" : "rulings.md"));
+      const text = renderRules(read(join(folder, `${game}.md`)), rulingsOf(rulings, game), language!);
       return `export default ${JSON.stringify(text)}`;
     },
   };
@@ -45,18 +50,28 @@ function listing(games: string[]): string {
   return `export const RULES = { ${entries.join(", ")} }`;
 }
 
-/** One language of a rules text. */
-export function renderRules(markdown: string, language: keyof typeof HEADINGS): RulesText {
-  const part = markdown.split(`${HEADINGS[language]}\n`)[1]!.split("\n## ")[0]!;
+/** A game's part of the rulings page, without its title and the tests, which players do not need. */
+export function rulingsOf(page: string, game: string): string {
+  const part = page.split(`<a id="${game}"></a>\n\n## `)[1]!.split(/<a id="[^"]+"><\/a>\n\n## /)[0]!;
+  return part.slice(part.indexOf("\n")).replace(/^- \*\*Test\.\*\*.*\n(?: {2}.*\n)*/gm, "");
+}
+
+/** One language of a rules text, with the game's rulings as its last chapter. */
+export function renderRules(markdown: string, rulings: string, language: Language): RulesText {
+  const rules = markdown.split(`${HEADINGS[language]}\n`)[1]!.split("\n## ")[0]!;
+  const part = `${rules}\n### ${RULINGS[language]}\n${rulings.replace(/^### /gm, "#### ")}`;
   const set = (text: string) => (language === "fr" ? spaced(text) : text);
   const known = new Set(Array.from(part.matchAll(/^\*\*([A-Z0-9][\w.-]*)\*\*/gm), (found) => found[1]!));
   const contents: RulesText["contents"] = [];
   const html = (marked.parse(part, { async: false }) as string)
     .replace(/<h3>(.*?)<\/h3>/g, (_, text: string) => {
-      const id = /^(?:[A-Z]+-)?\d+(?= )/.exec(text)?.[0] ?? `part-${contents.length + 1}`;
+      const number = /^(?:[A-Z]+-)?\d+(?= )/.exec(text)?.[0];
+      const id = text === RULINGS[language] ? "rulings" : (number ?? `part-${contents.length + 1}`);
       contents.push({ id, text: set(text.replace(/&amp;/g, "&")) });
       return `<h2 id="${id}" tabindex="-1">${text}</h2>`;
     })
+    .replace(/<(\/?)h4>/g, "<$1h3>")
+    .replace(/href="\.\.\/rulings[^"]*"/g, 'href="#rulings"')
     .replace(/<p><strong>([A-Z0-9][\w.-]*)<\/strong>/g, '<p id="$1" tabindex="-1"><strong class="number">$1</strong>')
     .split(/(<[^>]*>)/)
     .map((piece, place, all) => (piece.startsWith("<") || isNumber(all, place) ? piece : linked(set(piece), known)))

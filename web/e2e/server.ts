@@ -62,7 +62,7 @@ async function serve(folder: string, port: number): Promise<[ChildProcess, strin
   const database = `sqlite:///${join(folder, "shedu.db")}`;
   const words = ["serve", "--no-browser", "--port", `${port}`, "--workers", "1", "--database", database];
   const path = [join(folder, PLUGINS), process.env["PYTHONPATH"]].filter(Boolean).join(delimiter);
-  const child = spawn(SHEDU, [...words, "--log-level", "error"], {
+  const child = spawn(SHEDU, [...words, "--bot-pace", "0", "--per-address", "100", "--log-level", "error"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PYTHONPATH: path },
   });

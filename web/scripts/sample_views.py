@@ -1,9 +1,9 @@
 """Write moments of real games, as their seats see them, to web/samples/GAME.json.
 
-The gallery draws them and the tests of the page hold its types to them. The games are played by
-greedy bots, so that they look like games, and replayed from the goldens, so that every option
-and ending occurs. A moment is taken where a phase, or a kind of legal action, is new; of the bots'
-games some in between too.
+The gallery draws them; the tests of the page hold its types to them, and its reading of pushes.
+The games are played by greedy bots, so that they look like games, and replayed from the goldens, so
+that every option and ending occurs. A moment is taken where a phase, or a kind of legal action, is
+new; of the bots' games some in between too.
 
     python web/scripts/sample_views.py [GAME ...]
 """
@@ -25,6 +25,8 @@ from shedu.core.definition import CHANCE, Definition
 from shedu.core.match import Match
 from shedu.core.options import Option, Value
 from shedu.core.state import State
+from shedu.server.moment import Moment
+from shedu.server.rules import spellings
 
 ROOT = Path(__file__).parents[2]
 OUT = ROOT / "web" / "samples"
@@ -37,6 +39,7 @@ def main(names: list[str]) -> None:
     for name in names or [definition.id for definition in GAMES.working()]:
         moments = [*moments_of_bots(name), *moments_of_goldens(name)]
         (OUT / f"{name}.json").write_text(json.dumps(moments) + "\n")
+        (OUT / f"{name}.actions.json").write_text(json.dumps(spellings(name)) + "\n")
         print(f"{len(moments)} moments of {name}")
 
 
@@ -99,13 +102,17 @@ def families(state: State) -> set[str]:
 
 def moment(state: State, earlier: State | None, title: str) -> dict[str, Any]:
     game, viewer = state.game, state.to_act
+    pushed = Moment(2, None, (), state)
+    known = None if earlier is None else Moment(1, None, (), earlier)
     return {
         "title": title,
         "seatNames": {language: game.seat_names(language) for language in ("en", "fr")},
         "viewer": viewer,
         "view": state.view(viewer),
         "before": None if earlier is None else earlier.view(viewer),
+        "change": None if known is None else pushed.change(known, viewer),
         "legal": state.legal.spelled(),
+        "bits": pushed.legal,
         "preview": None if viewer is None else preview(state, viewer),
         "spectator": state.view(None),
         "scores": None if state.outcome is None else state.outcome.scores,

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { renderRules } from "../rules_plugin";
+import { renderRules, rulingsOf } from "../rules_plugin";
 import { anchorOf } from "../src/app/rules/anchor";
 
 const folder = new URL("../../docs/rules/", import.meta.url);
 const texts = readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), "utf-8")] as const);
+const rulings = (file: string, name: string) =>
+  rulingsOf(readFileSync(new URL(`../${name}`, folder), "utf-8"), file.replace(".md", ""));
 const ids = (html: string) => Array.from(html.matchAll(/<p id="([^"]+)"/g), (found) => found[1]);
 
-describe.each(texts)("the rules in %s", (_, markdown) => {
-  const english = renderRules(markdown, "en");
-  const french = renderRules(markdown, "fr");
+describe.each(texts)("the rules in %s", (file, markdown) => {
+  const english = renderRules(markdown, rulings(file, "rulings.md"), "en");
+  const french = renderRules(markdown, rulings(file, "rulings.fr.md"), "fr");
 
   it("have a paragraph with an id for every number in the text, in both languages", () => {
     const numbers = Array.from(markdown.matchAll(/^\*\*([A-Z0-9][\w.-]*)\*\*/gm), (found) => found[1]);
@@ -21,8 +23,19 @@ describe.each(texts)("the rules in %s", (_, markdown) => {
   it("link only to rules that are there", () => {
     const targets = Array.from(english.html.matchAll(/href="#([^"]+)"/g), (found) => found[1]);
     expect(targets.length).toBeGreaterThan(10);
-    for (const target of targets) expect(ids(english.html)).toContain(target);
+    for (const target of targets) expect([...ids(english.html), "rulings"]).toContain(target);
     expect(french.html).toMatch(/<a href="#([^"]+)">[^<]+<\/a>/);
+  });
+
+  it("end with the rulings, which the text links to, without their tests", () => {
+    for (const { html, contents } of [english, french]) {
+      expect(contents.at(-1)!.id).toBe("rulings");
+      expect(html).toContain('href="#rulings"');
+      expect(html).not.toMatch(/href="[^#]|tests\/|\.md/);
+      const entries = html.split('<h2 id="rulings"')[1]!;
+      expect(entries.match(/<h3>/g)!.length).toBeGreaterThan(20);
+      expect(entries).toMatch(/<h3>[^<]*<a href="#/);
+    }
   });
 
   it("have their chapters under their numbers", () => {

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Change } from "../src/api/changes";
 import type { Language, Preview } from "../src/boards/contract";
 
 export interface Moment<View> {
@@ -10,7 +11,11 @@ export interface Moment<View> {
   viewer: number | null;
   view: View;
   before: View | null;
+  /** What makes `view` of `before`, as a push tells it. */
+  change: Change | null;
   legal: string[];
+  /** The legal actions as a push tells them. */
+  bits: string;
   preview: Preview | null;
   spectator: View;
   /** Of a game that is over, by seat: what ranks it first. */
@@ -36,6 +41,11 @@ export function python(script: string, ...args: string[]): void {
 /** Where the moments of a game are kept. */
 export function fileOf(game: string): string {
   return `${ROOT}samples/${game}.json`;
+}
+
+/** The actions of a game by their numbers, as the server lists them. */
+export function actionsOf(game: string): string[] {
+  return JSON.parse(readFileSync(`${ROOT}samples/${game}.actions.json`, "utf8")) as string[];
 }
 
 export function samples<View>(game: string): Moment<View>[] {

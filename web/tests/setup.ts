@@ -7,11 +7,14 @@ export default function setup(): void {
   if (old.length) python("scripts/sample_views.py", ...old.map(idOf));
 }
 
+/** What says how moments are pushed, and what writes them here. */
+const PUSHING = ["src/shedu/server/changes.py", "src/shedu/server/moment.py", "web/scripts/sample_views.py"].map((file) => `${ROOT}../${file}`);
+
 /** What the moments of a game follow from: its own code, the code of all games, and its recorded games. */
 function sourcesOf(folder: string): string[] {
   const code = [`src/shedu/games/${folder}`, "src/shedu/core", "src/shedu/agents"];
   const files = code.flatMap((each) => filesUnder(`${ROOT}../${each}`, ".py"));
-  return [...files, ...filesUnder(`${ROOT}../tests/goldens/${idOf(folder)}`, ".record"), `${ROOT}scripts/sample_views.py`];
+  return [...files, ...filesUnder(`${ROOT}../tests/goldens/${idOf(folder)}`, ".record"), ...PUSHING];
 }
 
 function filesUnder(folder: string, ending: string): string[] {

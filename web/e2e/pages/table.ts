@@ -36,6 +36,14 @@ export interface Sight {
   places: string[];
 }
 
+/** What marks the parts of the screen, in the page's language. */
+interface Words {
+  possible: string;
+  controls: string;
+  hand: string;
+  final: string;
+}
+
 export class Table {
   constructor(
     readonly page: Page,
@@ -55,6 +63,11 @@ export class Table {
 
   get board(): Locator {
     return this.page.getByRole("grid");
+  }
+
+  /** The board while a decision is on its way. */
+  get busy(): Locator {
+    return this.page.locator("[aria-busy=true]");
   }
 
   get controls(): Locator {
@@ -87,15 +100,22 @@ export class Table {
 
   /** Wait until there is something to do here: a decision, a hand-over, or the final screen. */
   async look(): Promise<Sight> {
-    const { possible } = this;
-    const words = {
-      possible,
+    const seen = await this.page.waitForFunction(readScreen, this.words, { timeout: PATIENCE });
+    return (await seen.jsonValue()) as Sight;
+  }
+
+  /** What there is to do here just now; null: nothing. */
+  offered(): Promise<Sight | null> {
+    return this.page.evaluate(readScreen, this.words);
+  }
+
+  private get words(): Words {
+    return {
+      possible: this.possible,
       controls: this.say("table.controls"),
       hand: this.say("table.hand"),
       final: this.say("final.title"),
     };
-    const seen = await this.page.waitForFunction(readScreen, words, { timeout: PATIENCE });
-    return (await seen.jsonValue()) as Sight;
   }
 
   /** The places that can be chosen now that something is picked up. */
@@ -127,7 +147,7 @@ export class Table {
   }
 
   /**
-   * Do something that decides, and return when the server has answered. A menu that tells several
+   * Do something that decides, and return when the table shows it. A menu that tells several
    * meanings of a place apart is answered with its first one, a question about the end of the turn with yes.
    */
   async decide(act: () => Promise<void>, first: Locator[] = []): Promise<void> {
@@ -147,6 +167,7 @@ export class Table {
     }
     const response = await answered;
     if (!response.ok()) expect(await response.json(), "the server's answer").toBe("an action that was taken");
+    await expect(this.busy).toHaveCount(0);
   }
 }
 
@@ -162,7 +183,7 @@ function isDecision(response: Response): boolean {
 }
 
 /** Runs in the page: null while there is nothing to do. */
-function readScreen(words: { possible: string; controls: string; hand: string; final: string }): Sight | null {
+function readScreen(words: Words): Sight | null {
   const named = (name: string) => document.querySelector(`section[aria-label="${name}"]`);
   const buttons = (part: Element | null) => [...(part?.querySelectorAll<HTMLButtonElement>("button") ?? [])];
   const isOpen = (button: HTMLButtonElement) => !button.disabled && button.getAttribute("aria-disabled") !== "true";

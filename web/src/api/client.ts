@@ -42,6 +42,8 @@ export class Client {
     const found = await this.get<messages.GameInfo[]>("/games");
     return french ? spacedWords(found) : found;
   };
+  /** Every action of a game as it is written, by its number. */
+  actions = (game: string) => this.get<string[]>(`/games/${encodeURIComponent(game)}/actions`);
   lobby = () => this.get<messages.TableInfo[]>("/tables");
   ownTables = () => this.get<messages.TableInfo[]>("/own-tables");
   person = () => this.get<messages.Person>("/session");
@@ -113,6 +115,8 @@ export class TableClient {
   seatKey = (seat: number) => this.post<messages.SeatKey>(`/seats/${seat}/key`);
   leave = (seat: number) => this.post<messages.TableInfo>(`/seats/${seat}/leave`);
   handToBot = (seat: number) => this.post<messages.TableInfo>(`/seats/${seat}/bot`);
+  openSeat = (seat: number) => this.post<messages.TableInfo>(`/seats/${seat}/open`);
+  remove = (seat: number) => this.post<messages.TableInfo>(`/seats/${seat}/remove`);
   retake = (seat: number) => this.post<messages.TableInfo>(`/seats/${seat}/retake`);
 
   private get<Answer>(path: string, query: Query = {}): Promise<Answer> {

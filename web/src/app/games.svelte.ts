@@ -1,4 +1,5 @@
 /** What can be played, asked once in each language. */
+import { ActionTables } from "../api/actions";
 import type { GameInfo, SeatInfo, TableInfo } from "../api/messages";
 import { t } from "../i18n";
 import { client } from "./session.svelte";
@@ -33,6 +34,9 @@ class Games {
 }
 
 export const games = new Games();
+
+/** How the actions of games are written, asked once for each game. */
+export const actionTables = new ActionTables((game) => client.actions(game));
 
 /** By seat: the dynasty, and who plays it, as the server writes it for bots: "Bull (Scribe)". */
 export function seatNames(table: TableInfo, game: GameInfo | undefined): string[] {

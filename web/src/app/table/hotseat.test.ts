@@ -3,7 +3,7 @@ import type { SeatInfo, TableInfo } from "../../api/messages";
 import { eyes } from "./hotseat";
 
 const seat = (number: number, yours: boolean, level: string | null = null): SeatInfo => ({
-  seat: number, kind: yours ? "person" : "bot", name: "", level, yours,
+  seat: number, kind: yours ? "person" : "bot", name: "", level, yours, left_by_you: false,
 });
 const table = (to_act: number | null, seats: SeatInfo[], status: TableInfo["status"] = "running") =>
   ({ to_act, seats, status }) as TableInfo;

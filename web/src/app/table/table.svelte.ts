@@ -1,19 +1,22 @@
 /** A table as this browser sees it: what the server pushes, and what the person does. */
+import { spelledSight, type SpelledSight } from "../../api/actions";
+import { applied } from "../../api/changes";
 import { ApiError, newRequestId, type TableClient } from "../../api/client";
-import type { ChatLine, Line, Preview, Reason, Sight, TableEvent, TableInfo, View } from "../../api/messages";
+import type { ChatLine, Line, Moved, Preview, Reason, Sight, TableEvent, TableInfo, View } from "../../api/messages";
 import { socketUrl, TableSocket, type Connection } from "../../api/socket";
 import { sentence, t } from "../../i18n";
-import { games } from "../games.svelte";
+import { actionTables, games } from "../games.svelte";
 import { client, session } from "../session.svelte";
 import { settings } from "../settings.svelte";
 import { endsTurn, Foresight } from "./foresight.svelte";
 import { eyes } from "./hotseat";
 import { Logbook, sentences } from "./logbook";
-import { deliver, keepDecision, keptDecision, type Decision } from "./sending";
+import { Outbox, type Decision, type Sending } from "./outbox.svelte";
 
 export class Table {
   info: TableInfo | null = $state.raw(null);
-  sight: Sight | null = $state.raw(null);
+  /** What the viewer sees; with a decision as soon as it is known how the game's actions are written. */
+  sight: SpelledSight | null = $state.raw(null);
   /** The view before the last change. */
   before: View | null = $state.raw(null);
   log = $state.raw(Logbook.empty);
@@ -23,8 +26,6 @@ export class Table {
   viewer: number | null = $state(null);
   /** On one screen: who has to take it over before going on. */
   handOver: number | null = $state(null);
-  /** What is on its way to the server; `waits`: it could not be reached yet. */
-  sending: { decision: Decision; waits: boolean } | null = $state.raw(null);
   /** An action that would end the turn, and waits for a yes. */
   confirming: Preview | null = $state.raw(null);
   /** Why something is not allowed. */
@@ -34,24 +35,36 @@ export class Table {
 
   readonly foresight = new Foresight(() => this.client);
   readonly client: TableClient;
+  private readonly outbox: Outbox;
   private readonly socket: TableSocket;
+  /** What the server has told last: the next push builds on it. */
+  private seen: Sight | null = null;
+  /** How the game's actions are written, by their numbers. */
+  private actions: string[] | null = null;
 
   constructor(
     readonly id: string,
     readonly tokens: string[],
   ) {
     this.client = client.table(id, tokens);
+    this.outbox = new Outbox(id, this.client, () => this.askAgain());
     this.socket = new TableSocket(
       () => socketUrl(settings.language),
       () => ({ table: id, viewer: this.viewer, tokens, after: this.log.last || null }),
       { event: (event) => this.hear(event), connection: (state) => this.connect(state) },
     );
-    const unfinished = keptDecision(id);
+    const unfinished = this.outbox.kept;
     if (unfinished) void this.send(unfinished);
   }
 
   close(): void {
+    this.outbox.close();
     this.socket.close();
+  }
+
+  /** What is on its way to the server, until the table shows it. */
+  get sending(): Sending | null {
+    return this.outbox.sending;
   }
 
   get legal(): string[] {
@@ -74,8 +87,7 @@ export class Table {
         void this.fillLog();
         break;
       case "moved":
-        this.learn(event.table, event.sight, event.lines);
-        this.news = sentences(event.lines).join(" ");
+        this.move(event);
         break;
       case "table":
         this.learn(event.table, event.sight, []);
@@ -88,9 +100,21 @@ export class Table {
     }
   }
 
+  /** Go on from the entry that is known; if the push builds on another one, ask for the table. */
+  private move(moved: Moved): void {
+    const { info, seen } = this;
+    if (!info || !seen?.view || seen.seq !== moved.base) return this.socket.restart();
+    const { seq, status, to_act, result, at: changed, decision, lines } = moved;
+    const view = applied(seen.view, moved.change);
+    this.learn({ ...info, seq, status, to_act, result, changed }, { ...seen, seq, view, decision }, lines);
+    this.news = sentences(lines).join(" ");
+  }
+
   private learn(info: TableInfo, sight: Sight, lines: Line[]): void {
     const justFinished = this.info?.status === "running" && info.status === "finished";
     this.info = info;
+    this.outbox.show(info.seq);
+    if (!this.actions && info.seats.some((seat) => seat.yours)) void this.readActions(info.game);
     this.log = this.log.with(lines);
     const next = eyes(info, this.viewer);
     if (next.viewer !== this.viewer || next.handOver !== this.handOver) return this.look(next.viewer, next.handOver);
@@ -98,16 +122,28 @@ export class Table {
     if (justFinished) this.lookAnew(); // the log tells everything now
   }
 
-  private show(sight: Sight): void {
-    const old = this.sight;
-    if (old && sight.seq < old.seq) return; // an answer that was overtaken by a push
-    const isNew = old?.seq !== sight.seq || old.viewer !== sight.viewer || !old.view;
-    if (isNew) this.before = old?.viewer === sight.viewer ? old.view : null;
-    this.sight = sight;
-    if (!isNew) return;
-    this.refusal = null;
-    this.confirming = null;
-    this.foresight.begin(sight.decision?.seat ?? null, sight.decision?.legal ?? []);
+  private show(seen: Sight): void {
+    const old = this.seen;
+    const isNew = old?.seq !== seen.seq || old.viewer !== seen.viewer || !old.view;
+    this.seen = seen;
+    if (isNew) {
+      this.before = old?.viewer === seen.viewer ? old.view : null;
+      this.refusal = null;
+      this.confirming = null;
+    }
+    this.spell(seen, isNew);
+  }
+
+  private spell(seen: Sight, isNew: boolean): void {
+    const hadDecision = this.sight?.decision != null;
+    this.sight = spelledSight(seen, this.actions);
+    const { decision } = this.sight;
+    if (isNew || (decision && !hadDecision)) this.foresight.begin(decision?.seat ?? null, decision?.legal ?? []);
+  }
+
+  private async readActions(game: string): Promise<void> {
+    this.actions = await actionTables.of(game).catch(() => null);
+    if (this.seen) this.spell(this.seen, false);
   }
 
   /** Entries before those that a snapshot tells. */
@@ -133,10 +169,16 @@ export class Table {
 
   /** Ask for everything again: in another language, as somebody else, or with a new session. */
   lookAnew(): void {
+    this.seen = null;
     this.sight = null;
     this.before = null;
     this.log = Logbook.empty;
     this.socket.restart();
+  }
+
+  /** A push seems to be lost: ask for what has happened since. A lost connection does so by itself. */
+  private askAgain(): void {
+    if (this.connection.state === "open") this.socket.restart();
   }
 
   // what the person does
@@ -192,21 +234,11 @@ export class Table {
   }
 
   private async send(decision: Decision): Promise<void> {
-    this.sending = { decision, waits: false };
-    keepDecision(this.id, decision);
-    const onwaiting = () => (this.sending = { decision, waits: true });
     try {
-      await deliver(decision, { send: (wish) => this.post(wish), onwaiting });
+      await this.outbox.send(decision);
     } catch (error) {
       this.refuse(error);
     }
-    keepDecision(this.id, null);
-    this.sending = null;
-  }
-
-  private async post({ kind, action, ...wish }: Decision): Promise<void> {
-    const played = await (kind === "play" ? this.client.play({ ...wish, action }) : this.client.undo(wish));
-    if (played.sight.viewer === this.viewer && this.handOver === null) this.show(played.sight);
   }
 
   private refuse(error: unknown): void {

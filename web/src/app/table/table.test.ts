@@ -1,23 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Line, Sight, TableEvent, TableInfo } from "../../api/messages";
+import type { Line, Moved, Sight, TableEvent, TableInfo } from "../../api/messages";
 import { settings } from "../settings.svelte";
 import { sentences } from "./logbook";
 import type { Table } from "./table.svelte";
 
 const seat = (number: number, yours: boolean) => ({
   seat: number, kind: yours ? ("person" as const) : ("bot" as const), name: `seat ${number}`, level: yours ? null : "king", yours,
+  left_by_you: false,
 });
 const info = (over: Partial<TableInfo>): TableInfo => ({
   id: "abc", game: "some-game", options: {}, players: 2, visibility: "private", status: "running", stand_in: "scribe",
   seats: [seat(0, true), seat(1, false)], yours: true, seq: 1, to_act: 0, commitment: "", created: 0, changed: 0,
   result: null, rematch: null, ...over,
 });
-const sight = (seq: number, viewer: number | null, legal?: string[]): Sight => ({
-  seq, viewer, preparing: false, view: { seq },
-  decision: legal ? { seat: viewer!, phase: "normal", legal, may_undo: false } : null,
+const ACTIONS = ["zA1", "doT", "finish"];
+const decision = (seat: number, ...legal: string[]): Moved["decision"] => ({
+  seat, phase: "normal", legal: btoa(String.fromCharCode(legal.reduce((bits, action) => bits | (1 << ACTIONS.indexOf(action)), 0))), may_undo: false,
+});
+const sight = (seq: number, viewer: number | null, ...legal: string[]): Sight => ({
+  seq, viewer, preparing: false, view: { seq, bag: 30 }, decision: legal.length ? decision(viewer!, ...legal) : null,
 });
 const line = (seq: number, text: string): Line => ({ seq, actor: 1, action: null, undo: false, events: [{ kind: "do", facts: {}, text }] });
-const moved = (table: TableInfo, seen: Sight, lines: Line[]): TableEvent => ({ type: "moved", table, sight: seen, lines });
+const snapshot = (table: TableInfo, seen: Sight, lines: Line[] = []): TableEvent => ({ type: "snapshot", table, sight: seen, lines, chat: [] });
+/** The table moves on by an entry. */
+const moved = (seq: number, over: Partial<Moved> = {}): TableEvent => ({
+  type: "moved", seq, base: seq - 1, status: "running", to_act: 1, at: 100 + seq, result: null,
+  change: { seq: [seq] }, decision: null, lines: [], ...over,
+});
 
 /** Answers by the end of the address. */
 let answers: Record<string, { status: number; body: unknown } | Error>;
@@ -32,6 +41,9 @@ class Wire {
   }
   send(text: string): void {
     this.sent.push(text);
+  }
+  push(event: TableEvent): void {
+    this.onmessage!({ data: JSON.stringify({ type: "pushed", table: "abc", viewer: 0, event }) });
   }
   close(): void {}
 }
@@ -48,7 +60,7 @@ describe("a table in the browser", () => {
   let table: Table;
 
   beforeEach(async () => {
-    [answers, asked] = [{}, []];
+    [answers, asked] = [{ actions: { status: 200, body: ACTIONS } }, []];
     const kept = new Map<string, string>();
     const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) };
     vi.stubGlobal("WebSocket", Wire);
@@ -58,9 +70,10 @@ describe("a table in the browser", () => {
     settings.confirm = false;
     const { Table } = await import("./table.svelte");
     table = new Table("abc", ["link"]);
-    table.hear({ type: "snapshot", table: info({}), sight: sight(1, 0, ["doT", "finish"]), lines: [line(1, "dealt")], chat: [] });
+    table.hear(snapshot(info({}), sight(1, null), [line(1, "dealt")]));
     // the first snapshot said whose seat it is; the second is what that seat sees
-    table.hear({ type: "snapshot", table: info({}), sight: sight(1, 0, ["doT", "finish"]), lines: [line(1, "dealt")], chat: [] });
+    table.hear(snapshot(info({}), sight(1, 0, "doT", "finish"), [line(1, "dealt")]));
+    await vi.waitFor(() => expect(table.legal).not.toEqual([]));
   });
   afterEach(() => {
     table.close();
@@ -73,21 +86,75 @@ describe("a table in the browser", () => {
   });
 
   it("tells what happens, and keeps the view before", () => {
-    table.hear(moved(info({ seq: 2, to_act: 1 }), sight(2, 0), [line(2, "She trades.")]));
+    table.hear(moved(2, { lines: [line(2, "She trades.")] }));
     expect(table.news).toBe("She trades.");
-    expect(table.before).toEqual({ seq: 1 });
+    expect(table.sight!.view).toEqual({ seq: 2, bag: 30 });
+    expect(table.before).toEqual({ seq: 1, bag: 30 });
     expect(table.legal).toEqual([]);
     expect(sentences(table.log.lines)).toEqual(["dealt", "She trades."]);
   });
 
-  it("sends a choice with the entry that it builds on, and shows the answer at once", async () => {
-    answers["play"] = { status: 200, body: { seq: 2, repeated: false, sight: sight(2, 0) } };
+  it("keeps up with what a push says about the table", () => {
+    table.hear(moved(2, { to_act: 1 }));
+    expect(table.info).toEqual(info({ seq: 2, to_act: 1, changed: 102 }));
+    table.hear(moved(3, { to_act: 0, decision: decision(0, "zA1") }));
+    expect(table.legal).toEqual(["zA1"]);
+    table.hear({ type: "table", table: info({ seq: 3, visibility: "public" }), sight: sight(3, 0, "zA1") });
+    expect(table.info!.visibility).toBe("public");
+    expect(table.before).toMatchObject({ seq: 2 });
+  });
+
+  it("asks for the table again when a push builds on another entry than it knows", () => {
+    const connections = wires.length;
+    wires.at(-1)!.push(moved(3));
+    expect(table.sight!.seq).toBe(1);
+    expect(wires).toHaveLength(connections + 1);
+    table.hear(snapshot(info({ seq: 3 }), sight(3, 0), [line(2, "two"), line(3, "three")]));
+    table.hear(moved(4));
+    expect(table.sight!.seq).toBe(4);
+    expect(wires).toHaveLength(connections + 1);
+  });
+
+  it("looks at a finished game anew, since all of it is told then", () => {
+    const connections = wires.length;
+    table.hear(moved(2, { status: "finished", to_act: null, result: "points: 1 > 2" }));
+    expect(table.info).toMatchObject({ status: "finished", result: "points: 1 > 2", to_act: null });
+    expect(wires).toHaveLength(connections + 1);
+    expect(table.log.lines).toEqual([]);
+  });
+
+  it("sends a choice with the entry that it builds on", async () => {
+    answers["play"] = { status: 200, body: { seq: 2, repeated: false } };
     await table.pick("doT");
     const sent = asked.find(({ path }) => path.endsWith("/play"))!.body!;
     expect(sent).toMatchObject({ seat: 0, seq: 1, action: "doT" });
     expect(sent["request"]).toMatch(/^[0-9a-f]{32}$/);
-    expect(table.sight!.seq).toBe(2);
+  });
+
+  it("offers nothing from a choice until it is shown, and then what comes next", async () => {
+    answers["play"] = { status: 200, body: { seq: 2, repeated: false } };
+    await table.pick("doT");
+    expect(table.sending).not.toBeNull();
+    expect(table.legal).toEqual([]);
+    table.hear(moved(2, { to_act: 0, decision: decision(0, "finish") }));
     expect(table.sending).toBeNull();
+    expect(table.legal).toEqual(["finish"]);
+  });
+
+  it("asks for the table again when a choice is not shown in time", async () => {
+    vi.useFakeTimers();
+    wires.at(-1)!.push({ type: "said", lines: [] });
+    answers["play"] = { status: 200, body: { seq: 2, repeated: false } };
+    await table.pick("doT");
+    const connections = wires.length;
+    vi.advanceTimersByTime(5000);
+    expect(wires).toHaveLength(connections + 1);
+    expect(table.sight!.seq).toBe(1);
+    vi.advanceTimersByTime(5000);
+    expect(wires, "while it connects").toHaveLength(connections + 1);
+    table.hear(snapshot(info({ seq: 2, to_act: 1 }), sight(2, 0)));
+    expect(table.sending).toBeNull();
+    vi.useRealTimers();
   });
 
   it("asks before the turn ends, by what the game calls its end", async () => {
@@ -99,7 +166,7 @@ describe("a table in the browser", () => {
     await table.pick("finish");
     expect(table.confirming?.action).toBe("finish");
     expect(asked.some(({ path }) => path.endsWith("/play"))).toBe(false);
-    answers["play"] = { status: 200, body: { seq: 2, repeated: false, sight: sight(2, 0) } };
+    answers["play"] = { status: 200, body: { seq: 2, repeated: false } };
     await table.confirm();
     expect(asked.some(({ path }) => path.endsWith("/play"))).toBe(true);
   });
@@ -108,7 +175,7 @@ describe("a table in the browser", () => {
     settings.confirm = true;
     answers["games"] = { status: 200, body: [{ id: "some-game", turn_ends: ["finished", "over"] }] };
     answers["preview"] = { status: 200, body: { seq: 1, action: "doT", problem: null, events: [{ kind: "turn", facts: {}, text: "" }], chance: false, hidden: false, then: 0, choices: [] } };
-    answers["play"] = { status: 200, body: { seq: 2, repeated: false, sight: sight(2, 0) } };
+    answers["play"] = { status: 200, body: { seq: 2, repeated: false } };
     table.foresight.begin(null, []);
     await table.pick("doT");
     expect(table.confirming).toBeNull();
@@ -131,7 +198,8 @@ describe("a table in the browser", () => {
 
   it("on one screen hides the hands until the next person takes it over", () => {
     const seats = [seat(0, true), seat(1, true)];
-    table.hear(moved(info({ seats, seq: 2, to_act: 1 }), sight(2, 0), []));
+    table.hear({ type: "table", table: info({ seats }), sight: sight(1, 0, "doT") });
+    table.hear(moved(2, { to_act: 1 }));
     expect(table.handOver).toBe(1);
     expect(table.viewer).toBeNull();
     expect(table.sight).toBeNull();
@@ -150,9 +218,33 @@ describe("a table in the browser", () => {
     expect(table.connection).toMatchObject({ state: "refused", trouble: { message: "no" } });
   });
 
-  it("does not go back to an answer that a push has overtaken", () => {
-    table.hear(moved(info({ seq: 5 }), sight(5, 0), []));
-    table.hear(moved(info({ seq: 4 }), sight(4, 0), []));
-    expect(table.sight!.seq).toBe(5);
+  it("sees what a snapshot says, even of an earlier entry: the server may have been restored", () => {
+    table.hear(moved(2));
+    table.hear(snapshot(info({ seq: 1 }), sight(1, 0, "doT")));
+    expect(table.sight!.seq).toBe(1);
+    expect(table.legal).toEqual(["doT"]);
+  });
+
+  it("shows no decision before it knows how the game's actions are written, and its previews only then", async () => {
+    const { Table } = await import("./table.svelte");
+    answers["actions"] = new Error("nobody answers");
+    const other = new Table("xyz", []);
+    other.hear(snapshot(info({ game: "other-game" }), sight(1, null)));
+    other.hear(snapshot(info({ game: "other-game" }), sight(1, 0, "doT")));
+    await vi.waitFor(() => expect(asked.at(-1)!.path).toBe("/api/games/other-game/actions"));
+    expect(other.sight).toMatchObject({ view: { seq: 1 }, decision: null });
+    answers["actions"] = { status: 200, body: ACTIONS };
+    await vi.waitFor(() => expect(other.legal).toEqual(["doT"]));
+    expect(asked.filter(({ path }) => path === "/api/tables/xyz/preview")).toHaveLength(1);
+    other.close();
+  });
+
+  it("that is only watched asks for no actions", async () => {
+    const { Table } = await import("./table.svelte");
+    const other = new Table("xyz", []);
+    other.hear(snapshot(info({ game: "third-game", seats: [seat(0, false), seat(1, false)] }), sight(1, null)));
+    await Promise.resolve();
+    expect(asked.map(({ path }) => path)).not.toContain("/api/games/third-game/actions");
+    other.close();
   });
 });

@@ -1,15 +1,32 @@
-/** The view of Babel, as `src/shedu/games/babel/view.py` writes it. */
+/**
+ * The view of Babel. Written by `make types` from src/shedu/games/babel/view_types.py: change it
+ * there.
+ */
+
+export interface Options {
+  sumer_run_only: boolean;
+  classic_deal: boolean;
+  round_limit: number;
+}
+
+export type Phase = "first" | "deal" | "draw" | "actions" | "halve" | "reveal" | "over";
+
+export type Ending = "15-9" | "20" | "9" | "pile";
 
 /** Assyrians, Hittites, Medes, Persians, Sumerians; each also names its site. */
 export type Nation = "A" | "H" | "M" | "P" | "S";
 
 export type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
+export type LevelName = "1" | "2" | "3" | "4" | "5" | "6";
+
 export type ByNation = Record<Nation, number>;
+
+export type SiteColor = "grey" | "yellow" | "green" | "blue" | "red";
 
 export interface Site {
   site: Nation;
-  color: "grey" | "yellow" | "green" | "blue" | "red";
+  color: SiteColor;
   /** By seat, from the temple on, such as `SSA`: the last was laid last. */
   people: [string, string];
   /** By seat, the temple's cards, ascending. */
@@ -21,9 +38,9 @@ export interface Site {
 export interface Player {
   seat: number;
   score: number;
-  /** Where the pawn is; null at the quarry. */
+  /** Where it is; null at the quarry. */
   pawn: Nation | null;
-  /** Null where the viewer may not see it. */
+  /** Only the viewer's own. */
   hand: ByNation | null;
   hand_size: number;
   /** Temple cards in the order in which they were laid: the last can be taken. */
@@ -32,34 +49,50 @@ export interface Player {
   reserved: boolean;
 }
 
+/** The temple cards that are not revealed. */
 export interface Pile {
   size: number;
   /** On top, the next one first. */
   known: Level[];
   /** The shuffled rest, by level. */
-  unknown: Record<"1" | "2" | "3" | "4" | "5" | "6", number>;
+  unknown: Record<LevelName, number>;
 }
 
-export interface View {
+/** What all viewers see alike. */
+export interface Public {
   game: "babel";
-  options: { sumer_run_only: boolean; classic_deal: boolean; round_limit: number };
-  viewer: number | null;
-  phase: "first" | "deal" | "draw" | "actions" | "halve" | "reveal" | "over";
+  options: Options;
+  phase: Phase;
+  /** The seat that decides. */
   to_act: number | null;
+  /** The seat whose turn it is. */
   active: number | null;
   round: number;
+  /** Why the game is over. */
+  ending: Ending | null;
+  /** The seat that began. */
   start: number | null;
+  /** Whether people have migrated in this turn. */
   migrated: boolean;
   endgame: boolean;
   sites: Site[];
-  players: Player[];
   deck_size: number;
   discard: ByNation;
   pile: Pile;
+  /** The first of the two cards of this turn. */
   revealed: Level | null;
+  /** The seat that draws. */
   drawing: number | null;
   to_draw: number;
   /** In a halving: cards still to discard. */
   owed: number;
-  ending: "15-9" | "20" | "9" | "pile" | null;
 }
+
+/** What differs by viewer. */
+export interface Own {
+  /** A seat; null for a spectator. */
+  viewer: number | null;
+  players: Player[];
+}
+
+export interface View extends Public, Own {}

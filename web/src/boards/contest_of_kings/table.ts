@@ -105,11 +105,12 @@ export function left(before: View | null, now: View): Card[] {
   return before ? [...cardsOf(before).values()].filter(({ at }) => !current.has(at)) : [];
 }
 
-/** The slots of the leaders in conflict. */
+/** The slots of the leaders in conflict, and of the red cards that count for them. */
 export function fighters(view: View): Slot[] {
   const { conflict } = view;
   if (!conflict) return [];
+  const bonuses = [conflict.attack_bonus, conflict.defense_bonus].flatMap((bonus) => bonus?.at ?? []);
   const fights = ({ leader, seat }: Card) =>
     leader === conflict.leader && (seat === conflict.attacker || seat === conflict.defender);
-  return [...cardsOf(view).values()].filter(fights).map(({ at }) => at);
+  return [...[...cardsOf(view).values()].filter(fights).map(({ at }) => at), ...bonuses];
 }

@@ -1,11 +1,16 @@
-/** What the server shows of a game of Contest of Kings; must agree with the game's view.py. */
-import type { LeaderLetter, TileLetter } from "../four_colors/colors";
+/**
+ * The view of Contest of Kings. Written by `make types` from
+ * src/shedu/games/contest_of_kings/view_types.py: change it there.
+ */
 
-/** A slot as it is written: "A0" a top, "A1" the place below it, "AB" the gap between A and B. */
-export type Slot = string;
-export type ShipName = "Ss" | "St" | "Sm";
-/** "T" is a real treasure; "t" at the top of a column the red card that replaced one. */
-export type CardName = "T" | TileLetter | ShipName;
+export interface Options {
+  internal_bonus: "king" | "king_anywhere" | "leader";
+  leader_moves: "between_kingdoms" | "anywhere";
+  ship_contiguous: boolean;
+  ship_points_per_ship: boolean;
+  open_scores: boolean;
+  round_limit: number;
+}
 
 export type Phase =
   | "start"
@@ -23,10 +28,30 @@ export type Phase =
   | "refill"
   | "over";
 
+export type Ending = "treasures" | "deck" | "passes" | "rounds";
+
+/** A slot as it is written: "A0" a top, "A1" the place below it, "AB" the gap between A and B. */
+export type Slot = string;
+
+/** Settlement, temple, farm, market. */
+export type CardLetter = "s" | "t" | "f" | "m";
+
+/** King, priest, farmer, trader. */
+export type LeaderLetter = "K" | "P" | "F" | "T";
+
+export type ShipName = "Ss" | "St" | "Sm";
+
+/** "T" is a treasure. */
+export type PileCard = "T" | CardLetter;
+
+/** "T" is a real treasure; "t" at the top of a column is the red card that replaced one. */
+export type CardName = "T" | CardLetter | ShipName;
+
+/** A card on the table, and the leader that stands on it. */
 export interface Card {
   at: Slot;
   card: CardName;
-  /** Of the leader that stands on it. */
+  /** Whose leader it is. */
   seat: number | null;
   leader: LeaderLetter | null;
   /** Cards of the leader's color in its kingdom; in a war, on its side. */
@@ -38,30 +63,52 @@ export interface SeatLeader {
   leader: LeaderLetter;
 }
 
+export interface Kingdom {
+  columns: string[];
+  leaders: SeatLeader[];
+}
+
+/** Where the extra point of a side in an internal conflict comes from. */
+export interface Bonus {
+  leader: LeaderLetter;
+  /** The red card that it stands on. */
+  at: Slot;
+}
+
+/** The conflict at hand. */
 export interface Conflict {
   kind: "external" | "internal";
   leader: LeaderLetter;
   /** Of the cards that are committed. */
-  color: TileLetter;
+  color: CardLetter;
   attacker: number;
   defender: number;
   /** Strength on the table; null once it is decided. */
   attack: number | null;
   defense: number | null;
+  /** Counted in the strength; null if there is none. */
+  attack_bonus: Bonus | null;
+  defense_bonus: Bonus | null;
   /** By the attacker; null until they have decided. */
   committed: number | null;
+  /** Null until it is decided. */
   winner: number | null;
 }
 
 /** What the action at hand, or the end of the turn, is about. */
 export interface Offer {
+  /** That is asked. */
   seat: number | null;
-  played: TileLetter | null;
+  played: CardLetter | null;
   column: string | null;
   link: string | null;
+  /** Whether the link is, while its wars last. */
   face_down: boolean;
+  /** That scores for ships. */
   leader: LeaderLetter | null;
+  /** That still offer this leader a card. */
   ships_left: number;
+  /** The seat that draws. */
   drawing: number | null;
   to_draw: number;
 }
@@ -69,38 +116,60 @@ export interface Offer {
 export interface Player {
   seat: number;
   /** Only the viewer's own. */
-  hand: Record<TileLetter, number> | null;
+  hand: Record<CardLetter, number> | null;
   hand_size: number;
-  /** The victory pile by color; null where it is hidden. */
-  pile: Record<TileLetter, number> | null;
+  /** The victory pile; null while piles are closed. */
+  pile: Record<CardLetter, number> | null;
+  /** Null while piles are closed. */
   treasures: number | null;
   pile_size: number;
-  /** The weakest color once treasures are given out; null until the game is over. */
+  /** The card that shows on a closed pile; null if there is none. */
+  last_won: PileCard | null;
+  /** The weakest color once treasures are given out; null until the end. */
   score: number | null;
   catastrophes_left: number;
 }
 
-export interface View {
+/** What all viewers see alike. */
+export interface Public {
   game: "contest-of-kings";
-  options: Record<string, boolean | number | string>;
-  viewer: number | null;
+  options: Options;
   phase: Phase;
+  /** The seat that decides. */
   to_act: number | null;
+  /** The seat whose turn it is. */
   active: number | null;
-  actions_left: number;
   round: number;
+  /** Why the game is over. */
+  ending: Ending | null;
+  actions_left: number;
+  /** The seat that began. */
   start: number | null;
+  /** Turns in a row that ended without an action. */
   passes: number;
-  /** Each column from its top down. */
+  /**
+   * How many turns without an action, from this one on, end the game; null unless the last one was
+   * such a turn.
+   */
+  passes_left: number | null;
+  /** Each from its top down. */
   columns: Card[][];
+  /** By gap, such as "AB". */
   links: Partial<Record<string, Card>>;
-  kingdoms: { columns: string[]; leaders: SeatLeader[] }[];
-  /** The ships that are not built. */
+  kingdoms: Kingdom[];
+  /** Those that are not built. */
   ships: ShipName[];
   deck: number;
-  discard: Record<TileLetter, number>;
+  discard: Record<CardLetter, number>;
   conflict: Conflict | null;
   offer: Offer;
-  players: Player[];
-  ending: "treasures" | "deck" | "passes" | "rounds" | null;
 }
+
+/** What differs by viewer. */
+export interface Own {
+  /** A seat; null for a spectator. */
+  viewer: number | null;
+  players: Player[];
+}
+
+export interface View extends Public, Own {}

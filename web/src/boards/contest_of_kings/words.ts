@@ -3,7 +3,7 @@ import { spacedWords } from "../../i18n/french";
 import type { Language } from "../contract";
 import { COLOR_WORDS, colorNumber, isLeader, owned } from "../four_colors/colors";
 import type { Piece } from "../four_colors/choosing.svelte";
-import type { Card, CardName, ShipName, Slot, View } from "./view";
+import type { Bonus, Card, CardName, ShipName, Slot, View } from "./view";
 import { isGap } from "./table";
 
 const en = {
@@ -41,6 +41,11 @@ const en = {
   take: (column: string) => `Take the treasure of ${column} for a red card`,
   noTreasure: "No treasure",
   actionsLeft: (n: number) => (n === 1 ? "1 action left" : `${n} actions left`),
+  bonus: (leader: string, at: Slot) => `${leader} on ${at}`,
+  passes: (n: number) => {
+    const turns = ["this turn", "this turn and the next one"][n - 1] ?? `this turn and the next ${n - 1}`;
+    return `If ${turns} ${n === 1 ? "also ends" : "also end"} without an action, the game ends (house rule).`;
+  },
   deck: "Deck",
   discard: "Discarded",
   shipsLeft: "Ships left",
@@ -81,6 +86,11 @@ const fr: typeof en = {
   noShip: "Pas de navire",
   take: (column) => `Prendre le trésor de ${column} contre une carte rouge`,
   noTreasure: "Pas de trésor",
+  bonus: (leader, at) => `${leader} en ${at}`,
+  passes: (n) => {
+    const turns = ["ce tour", "ce tour et le suivant"][n - 1] ?? `ce tour et les ${n - 1} suivants`;
+    return `Si ${turns} ${n === 1 ? "se termine aussi" : "se terminent aussi"} sans action, la partie s'arrête (règle maison).`;
+  },
   actionsLeft: (n) => (n < 2 ? `encore ${n} action` : `encore ${n} actions`),
   deck: "Pioche",
   discard: "Défausse",
@@ -101,6 +111,11 @@ export function pieceName(piece: Piece, language: Language): string {
   if (piece === "x") return WORDS[language].catastrophe;
   if (isLeader(piece)) return COLOR_WORDS[language].leaders[colorNumber(piece)]!;
   return cardName(piece, language);
+}
+
+/** Where a bonus comes from, such as "king on A0"; nothing if there is none. */
+export function bonusWords(bonus: Bonus | null, language: Language): string {
+  return bonus ? WORDS[language].bonus(pieceName(bonus.leader, language), bonus.at) : "";
 }
 
 interface Facts {

@@ -46,7 +46,17 @@ const hands = (waiting: [number, number], home: [number, number]) =>
     { seat, title: "home", piles: [{ kind: "runner", count: home[seat]! }] },
   ]);
 
-const common = { game: "race", viewer: 0, to_act: 0, active: 0, phase: "move", round: 9, players: [{}, {}], ending: null };
+const common = {
+  game: "race",
+  options: {},
+  viewer: 0,
+  to_act: 0,
+  active: 0,
+  phase: "move",
+  round: 9,
+  players: [{}, {}],
+  ending: null,
+};
 
 export const VIEW: View = {
   ...common,

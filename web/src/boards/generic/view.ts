@@ -1,29 +1,35 @@
-/** What every view has, and the drawing that a game may declare; must agree with src/shedu/core/scene.py. */
+/**
+ * What every view has, and the drawing that a game may declare. Written by `make types` from
+ * src/shedu/core/view_types.py and scene.py: change it there.
+ */
 
 /** Fill the gaps of what is said. */
 export type Facts = Record<string, number | string>;
 
-/** A place on the board. */
+/** A place on the board: a square of a grid, or of a track that bends as it likes. */
 export interface Space {
+  /** Unique in the scene, as actions and pieces name it. */
   id: string;
   /** Columns from the left. */
   x: number;
   /** Rows from the top. */
   y: number;
-  /** Of a special space: it is marked and named. */
+  /** A special space, such as a rosette: it is marked and named. */
   kind?: string;
 }
 
+/** What lies on a space. */
 export interface Piece {
   /** The id of a space. */
   at: string;
   kind: string;
-  /** Whose it is; nobody's if there is none. */
+  /** Whose it is; null: nobody's. */
   seat?: number | null;
-  /** 1 if it is not said. */
+  /** How many; 1 if it is not said. */
   count?: number;
 }
 
+/** Equal things beside the board: cards in a hand, pieces that wait. */
 export interface Pile {
   kind: string;
   count: number;
@@ -36,13 +42,15 @@ export interface Hand {
   piles: Pile[];
 }
 
+/** Something to say about the position: the throw of the dice, what is left in the bag. */
 export interface Note {
   say: string;
   facts?: Facts;
 }
 
-/** A legal action of the viewer. */
+/** A legal action of the viewer: a button, and a target on the board if it has a place. */
 export interface Move {
+  /** As it is spelled. */
   action: string;
   say: string;
   facts?: Facts;
@@ -52,19 +60,37 @@ export interface Move {
   to?: string;
 }
 
+/** The whole drawing. */
 export interface Scene {
   spaces: Space[];
   pieces: Piece[];
   hands: Hand[];
   notes: Note[];
+  /** Empty unless the viewer decides. */
   moves: Move[];
 }
 
-export interface View {
+/** What all viewers see alike. */
+export interface Public {
   game: string;
-  viewer: number | null;
+  options: Record<string, boolean | number | string>;
+  phase: string;
+  /** The seat that decides. */
   to_act: number | null;
+  /** The seat whose turn it is. */
   active: number | null;
+  round: number;
+  /** Why the game is over. */
+  ending: string | null;
+}
+
+/** What differs by viewer. */
+export interface Own {
+  /** A seat; null for a spectator. */
+  viewer: number | null;
   scene?: Scene;
+}
+
+export interface View extends Public, Own {
   [fact: string]: unknown;
 }

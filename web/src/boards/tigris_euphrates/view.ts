@@ -1,12 +1,16 @@
-/** What the server shows of a game of Tigris & Euphrates; must agree with the game's view.py. */
-import type { LeaderLetter, TileLetter } from "../four_colors/colors";
-import type { MAPS } from "./maps";
+/**
+ * The view of Tigris & Euphrates. Written by `make types` from
+ * src/shedu/games/tigris_euphrates/view_types.py: change it there.
+ */
 
-/** A space as it is written, such as "B2". */
-export type Space = string;
-export type MapName = keyof typeof MAPS;
-/** The two colors of a monument, such as "tf". */
-export type MonumentName = "st" | "sf" | "sm" | "tf" | "tm" | "fm";
+export interface Options {
+  board: "standard" | "advanced";
+  buildings: boolean;
+  wonder: boolean;
+  english_variant: boolean;
+  open_scoring: boolean;
+  round_limit: number;
+}
 
 export type Phase =
   | "start"
@@ -24,6 +28,22 @@ export type Phase =
   | "refill"
   | "over";
 
+export type Ending = "bag" | "treasures" | "rounds";
+
+/** A space as it is written, such as "B2". */
+export type Space = string;
+
+/** Settlement, temple, farm, market. */
+export type TileLetter = "s" | "t" | "f" | "m";
+
+/** King, priest, farmer, trader. */
+export type LeaderLetter = "K" | "P" | "F" | "T";
+
+export type MapName = "standard" | "advanced";
+
+/** The two colors of a monument. */
+export type MonumentName = "st" | "sf" | "sm" | "tf" | "tm" | "fm";
+
 export interface SeatLeader {
   seat: number;
   leader: LeaderLetter;
@@ -37,19 +57,27 @@ export interface StandingLeader extends SeatLeader {
   temples: number;
 }
 
+/** Everything on the board. */
 export interface BoardView {
+  /** Those that are face-up. */
   tiles: Record<TileLetter, Space[]>;
   facedown: Space[];
   catastrophes: Space[];
   treasures: Space[];
   leaders: StandingLeader[];
-  /** By name, the top left space of those that stand. */
+  /** The top left space of those that stand. */
   monuments: Partial<Record<MonumentName, Space>>;
   buildings: Partial<Record<TileLetter, Space>>;
-  /** The center of the wonder, if it stands. */
+  /** Its center, if it stands. */
   wonder: Space | null;
 }
 
+export interface Kingdom {
+  spaces: Space[];
+  leaders: SeatLeader[];
+}
+
+/** The conflict at hand. */
 export interface Conflict {
   kind: "war" | "revolt";
   leader: LeaderLetter;
@@ -69,28 +97,41 @@ export interface Player {
   hand_size: number;
   /** Black, red, blue, green; null where they are hidden. */
   points: number[] | null;
+  /** Null where they are hidden. */
   treasures: number | null;
-  /** The weakest color once treasures are given out; null until the game is over. */
+  /** The weakest color once treasures are given out; null until the end. */
   score: number | null;
   catastrophes_left: number;
 }
 
-export interface View {
+/** What all viewers see alike. */
+export interface Public {
   game: "tigris-euphrates";
-  options: Record<string, boolean | number | string>;
-  viewer: number | null;
+  options: Options;
   phase: Phase;
+  /** The seat that decides. */
   to_act: number | null;
+  /** The seat whose turn it is. */
   active: number | null;
-  actions_left: number;
   round: number;
+  /** Why the game is over. */
+  ending: Ending | null;
+  actions_left: number;
+  /** The seat that began. */
   start: number | null;
   map: MapName;
   board: BoardView;
-  kingdoms: { spaces: Space[]; leaders: SeatLeader[] }[];
+  kingdoms: Kingdom[];
   conflict: Conflict | null;
   /** The tile of the action at hand. */
   placed: Space | null;
-  players: Player[];
-  ending: "bag" | "treasures" | "rounds" | null;
 }
+
+/** What differs by viewer. */
+export interface Own {
+  /** A seat; null for a spectator. */
+  viewer: number | null;
+  players: Player[];
+}
+
+export interface View extends Public, Own {}

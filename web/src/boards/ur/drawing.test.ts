@@ -34,6 +34,17 @@ describe.each(["en", "fr"] as const)("every moment of Ur is drawn (%s)", (langua
     }
   });
 
+  it("with the attacks that a war has left, once they are few", () => {
+    const { view, legal, seatNames, ...rest } = moments.find((moment) => moment.view.phase === "war" && moment.legal.length)!;
+    const said = (left: number | null) => {
+      const turn = { ...view.turn, attacks_left: left };
+      const props = { ...rest, legal, view: { ...view, turn }, seatNames: seatNames[language], language, ...deaf };
+      return render(board.Controls, { props }).body;
+    };
+    expect(said(2)).toMatch(language === "en" ? "2 attacks left (house rule)." : "Encore 2 attaques au maximum (règle maison).");
+    expect(said(null)).not.toMatch(/house rule|règle maison/);
+  });
+
   it("with nothing that cannot be told", () => {
     for (const { grid, controls, hand, players } of drawn) {
       expect(grid + controls + hand + players).not.toMatch(/undefined|NaN|\[object/);

@@ -1,10 +1,13 @@
-/** The view of Ur, as `src/shedu/games/ur/view.py` writes it. Everything lies open. */
+/**
+ * The view of Ur. Written by `make types` from src/shedu/games/ur/view_types.py: change it there.
+ */
 
-/** Agriculture, trade, culture, politics, war. */
-export type Image = "A" | "T" | "C" | "P" | "W";
-
-/** Two images of one tile, in the order of the rules, such as `AT`. */
-export type Pair = "AT" | "AC" | "AP" | "AW" | "TC" | "TP" | "TW" | "CP" | "CW" | "PW";
+export interface Options {
+  full_grid_ends: boolean;
+  agri_self: boolean;
+  restart_split: boolean;
+  round_limit: number;
+}
 
 export type Phase =
   | "first"
@@ -24,6 +27,14 @@ export type Phase =
   | "exchange"
   | "over";
 
+export type Ending = "no exchange" | "ziggurats" | "round limit";
+
+/** Agriculture, trade, culture, politics, war. */
+export type Image = "A" | "T" | "C" | "P" | "W";
+
+/** Two images of one tile, in the order of the rules, such as `AT`. */
+export type Pair = "AT" | "AC" | "AP" | "AW" | "TC" | "TP" | "TW" | "CP" | "CW" | "PW";
+
 export interface Cell {
   /** `A1` to `F6`. */
   at: string;
@@ -37,6 +48,7 @@ export interface Cell {
 
 export interface Player {
   seat: number;
+  /** Null until it is dealt. */
   hand: Pair | null;
   reserve: number;
   tokens: number;
@@ -49,30 +61,41 @@ export interface Player {
 
 /** What is going on in the turn; each entry is empty where it means nothing. */
 export interface Turn {
+  /** Tokens still to come. */
   settling: number;
+  /** Ziggurats of this turn. */
   built: number;
   /** Of the two actions, done or given up. */
   used: number;
   /** The letters of the images done. */
   performed: string;
-  /** Agriculture and politics: the tiles still to decide about, the next one first. */
+  /** Agriculture and politics: the tiles still to decide about, in order. */
   waiting: string[];
   /** Politics: the shares so far. */
   kept: Record<string, number>;
   /** Trade and culture: what short owners may still get. */
   due: Record<string, number>;
+  /** So far, in a war. */
   attacks: number;
+  /** House ruling; null while there are many. */
+  attacks_left: number | null;
+  /** Attacks since the last that cost a token. */
   marches: string[];
 }
 
-export interface View {
+/** What all viewers see alike. */
+export interface Public {
   game: "ur";
-  options: { agri_self: boolean; restart_split: boolean; round_limit: number };
-  viewer: number | null;
+  options: Options;
   phase: Phase;
+  /** The seat that decides. */
   to_act: number | null;
+  /** The seat whose turn it is. */
   active: number | null;
   round: number;
+  /** Why the game is over. */
+  ending: Ending | null;
+  /** The seat with the first player's marker. */
   first: number | null;
   grid: Cell[];
   players: Player[];
@@ -80,5 +103,12 @@ export interface View {
   ziggurats_left: number;
   bag: Partial<Record<Pair, number>>;
   turn: Turn;
-  ending: "no exchange" | "ziggurats" | "round limit" | null;
 }
+
+/** What differs by viewer. */
+export interface Own {
+  /** A seat; null for a spectator. */
+  viewer: number | null;
+}
+
+export interface View extends Public, Own {}

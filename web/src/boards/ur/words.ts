@@ -54,6 +54,7 @@ export interface Words {
   before: string;
   after: string;
   war: (attacks: number) => string;
+  attacksLeft: (n: number) => string;
   warFrom: (at: string) => string;
   warChoose: string;
   exchange: (pair: string) => string;
@@ -118,6 +119,7 @@ const en: Words = {
   before: "before",
   after: "after",
   war: (attacks) => (attacks === 0 ? "War begins" : `War: ${many(attacks, "attack", "attacks")} so far`),
+  attacksLeft: (n) => `${many(n, "attack", "attacks")} left (house rule).`,
   warFrom: (at) => `From ${at}: choose whom to attack.`,
   warChoose: "Choose a tile of yours that attacks.",
   exchange: (pair) => `Choose a tile to exchange for ${pair}.`,
@@ -178,6 +180,7 @@ const fr: Words = {
   after: "après",
   war: (attacks) =>
     attacks === 0 ? "La guerre commence" : `Guerre : ${many(attacks, "attaque", "attaques")}`,
+  attacksLeft: (n) => `Encore ${many(n, "attaque", "attaques")} au maximum (règle maison).`,
   warFrom: (at) => `Depuis ${at} : choisissez qui attaquer.`,
   warChoose: "Choisissez une de vos tuiles qui attaque.",
   exchange: (pair) => `Choisissez une tuile à échanger contre ${pair}.`,
