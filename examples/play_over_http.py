@@ -27,13 +27,16 @@ class Api:
     def headers(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.token}"} if self.token else {}
 
+    def get(self, path: str) -> dict:
+        return self.ask(urllib.request.Request(self.url + path, headers=self.headers))
+
     def post(self, path: str, body: dict) -> dict:
-        """Send JSON and read JSON; an answer that is not 2xx raises HTTPError."""
-        request = urllib.request.Request(
-            self.url + path,
-            data=json.dumps(body).encode(),
-            headers={**self.headers, "Content-Type": "application/json"},
-        )
+        headers = {**self.headers, "Content-Type": "application/json"}
+        data = json.dumps(body).encode()
+        return self.ask(urllib.request.Request(self.url + path, data, headers))
+
+    def ask(self, request: urllib.request.Request) -> dict:
+        """Read the JSON of the answer; one that is not 2xx raises HTTPError."""
         with urllib.request.urlopen(request, timeout=60) as answer:
             return json.load(answer)
 
@@ -51,18 +54,16 @@ class Api:
 
 def play(api: Api, table: str, seat: int, rng: random.Random) -> str:
     """Play a seat to the end and return the result."""
-    decided = 0  # the latest entry we have answered: events may repeat it
-    for event in api.events(table, seat):
-        if event.get("table", {}).get("status") == "finished":
-            return event["table"]["result"]
-        sight = event.get("sight")
-        if sight and sight["decision"] and sight["seq"] > decided:
-            decided = sight["seq"]
+    for _ in api.events(table, seat):  # something has changed: look at the table
+        moment = api.get(f"/api/tables/{table}/moment?viewer={seat}")
+        if moment["table"]["status"] == "finished":
+            return moment["table"]["result"]
+        if moment["legal"]:
             wish = {
                 "seat": seat,
-                "seq": decided,
+                "seq": moment["sight"]["seq"],
                 "request": uuid.uuid4().hex,  # if sent again after an error, it is played once
-                "action": rng.choice(sight["decision"]["legal"]),
+                "action": rng.choice(moment["legal"]),
             }
             api.post(f"/api/tables/{table}/play", wish)
     raise SystemExit("the connection was lost")

@@ -28,6 +28,6 @@ explain = Refusals(
     rules=dict.fromkeys(("none_waiting", "no_piece", "own_piece"), "3")
     | {"safe": "5", "too_far": "6", "over": "6"},
     families={"move": "3", "first": "1", "throw": "2"},
-    snapshot_of=Plainly,
+    snapshot=Plainly,
     checks={"move": _move},
 ).explain

@@ -6,7 +6,7 @@ from shedu.core.state import State
 from shedu.core.story import Event, Story
 
 
-def narrate(before: State, action: int, after: State, seat: int | None) -> list[Event]:
+def narrate(before: State, action: int, after: State) -> list[Event]:
     story = _Story(before, after)
     story.act(*before.game.actions.decode(action))
     story.what_now()

@@ -40,7 +40,7 @@ def scene(state: State, seat: int | None) -> Scene:
     pieces = [(s, square_name(s, square)) for s in range(SEATS) for square in squares_of(g, s)]
     held = {"waiting": [waiting_of(g, s) for s in range(SEATS)], "home": g.home}
     return {
-        "spaces": SPACES,
+        "spaces": [space.copy() for space in SPACES],
         "pieces": [{"at": at, "kind": "piece", "seat": owner} for owner, at in pieces],
         "hands": [
             {"seat": owner, "title": title, "piles": [{"kind": "piece", "count": number[owner]}]}
