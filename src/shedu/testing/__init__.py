@@ -14,16 +14,20 @@ from __future__ import annotations
 import pytest
 
 pytest.register_assert_rewrite(
-    "shedu.testing.knowing", "shedu.testing.playing", "shedu.testing.telling"
+    "shedu.testing.knowing",
+    "shedu.testing.playing",
+    "shedu.testing.soaking",
+    "shedu.testing.telling",
 )
 
 from shedu.testing.knowing import Knowing  # noqa: E402  after the line above
 from shedu.testing.playing import Playing  # noqa: E402
+from shedu.testing.soaking import Soaked  # noqa: E402
 from shedu.testing.suite import Suite  # noqa: E402
 from shedu.testing.telling import Telling  # noqa: E402
 
-__all__ = ["Conformance", "Knowing", "Playing", "Suite", "Telling"]
+__all__ = ["Conformance", "Knowing", "Playing", "Soaked", "Suite", "Telling"]
 
 
-class Conformance(Playing, Knowing, Telling):
+class Conformance(Playing, Knowing, Telling, Soaked):
     """Everything that holds for every game."""

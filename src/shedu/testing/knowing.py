@@ -7,27 +7,24 @@ import random
 
 import pytest
 
+from shedu.core.collecting import home
 from shedu.core.contract import COMMON_KEYS
 from shedu.core.errors import SheduError
 from shedu.core.game import Game
-from shedu.core.state import State
+from shedu.core.story import Event
+from shedu.core.view_types import Own, Public
+from shedu.core.viewer import EVERYTHING
+from shedu.soak.examining import knowledge
+from shedu.testing.declared import fields_of, wrong_fields
 from shedu.testing.suite import Suite
 from shedu.testing.tables import played, sample
 
 
-def knowledge(state: State, seat: int) -> bytes:
-    """Everything that reaches a seat, as bytes."""
-    redacted = state.redacted(seat)
-    parts = [
-        json.dumps(state.view(seat), sort_keys=True).encode(),
-        redacted.key,
-        redacted.position().encode(),
-        *(tensor.tobytes() for tensor in state.encode(seat)),
-        *(tensor.tobytes() for tensor in redacted.encode(seat)),
-    ]
-    if state.to_act == seat:
-        parts.append(bytes(state.legal.mask))
-    return b"|".join(parts)
+def assert_tells_no_more(less: list[Event], more: list[Event]) -> None:
+    """Each event of the one story is in the other, with every fact that it has."""
+    for event in less:
+        facts = {name: fact for name, fact in event.facts.items() if fact is not None}
+        assert any(e.kind == event.kind and facts.items() <= e.facts.items() for e in more), event
 
 
 class Knowing(Suite):
@@ -120,6 +117,49 @@ class Knowing(Suite):
                     compared += 1
         assert compared > min(10, len(match.steps) // 2)
 
+    def test_narration_does_not_tell_a_seat_which_of_two_hidden_things_happened(
+        self, game: Game
+    ) -> None:
+        """Where another action of somebody else, or of chance, leaves another truth but the seat
+        none the wiser, it is told the same."""
+        match = played(game)
+        compared = 0
+        for index in set(sample(match, 40)) & set(range(len(match.steps))):
+            state, step, after = match.states[index], match.steps[index], match.states[index + 1]
+            legal = list(state.legal)
+            for other in random.Random(index).sample(legal, min(6, len(legal))):
+                other_after = state.play(other)
+                for seat in set(range(game.players)) - {step.actor}:
+                    known = other_after.redacted(seat) == after.redacted(seat)
+                    if known and other_after != after:
+                        told = state.narrate(other, other_after, seat)
+                        assert told == state.narrate(step.action, after, seat), state.position()
+                        compared += 1
+        assert compared > 0 or game.definition.is_open
+
+    def test_a_story_is_told_once_and_hidden_for_each_viewer(self, game: Game) -> None:
+        """A spectator is told no more than every seat, and a seat no more than there is to tell."""
+        match = played(game)
+        for before, step, after in zip(match.states, match.steps, match.states[1:], strict=False):
+            story = before.story(step.action, after)
+            assert before.narrate(step.action, after, EVERYTHING) == story
+            unseen = game.told(story, None)
+            assert before.narrate(step.action, after, None) == unseen
+            for seat in range(game.players):
+                told = game.told(story, seat)
+                assert before.narrate(step.action, after, seat) == told
+                assert_tells_no_more(unseen, told)
+                assert_tells_no_more(told, story)
+
+    def test_secrets_name_facts_that_there_are(self, game: Game) -> None:
+        match = played(game)
+        for before, step, after in zip(match.states, match.steps, match.states[1:], strict=False):
+            for event in before.story(step.action, after):
+                secret = game.definition.secrets.get(event.kind)
+                if isinstance(secret, str):
+                    assert event.facts[secret] is not None
+                    assert event.facts["seat"] in range(game.players)
+
     def test_views_are_plain_json(self, game: Game) -> None:
         for state in played(game).states[::10]:
             for seat in (None, 0):
@@ -132,6 +172,32 @@ class Knowing(Suite):
                 view = state.view(seat)
                 assert set(COMMON_KEYS) <= set(view)
                 assert [player["seat"] for player in view["players"]] == list(range(game.players))
+
+    def test_a_view_is_what_all_see_alike_and_what_is_the_viewers_own(self, game: Game) -> None:
+        """No key is in both: what the one part hides, the other would tell."""
+        for state in played(game).states[::10]:
+            public = state.public()
+            for seat in (None, *range(game.players)):
+                own = state.own(seat)
+                assert set(public).isdisjoint(own)
+                assert own["viewer"] == seat
+                assert state.view(seat) == public | own
+
+    def test_views_have_the_types_that_the_game_declares(self, game: Game) -> None:
+        """A game need not declare any; the common part of a view has its types in every game."""
+        declared = home(game.definition.module, "view_types")
+        public_type = fields_of(Public, getattr(declared, "Public", None))
+        own_type = fields_of(Own, getattr(declared, "Own", None))
+        for state in played(game).states[::10]:
+            public = state.public()
+            wrong = wrong_fields(public, public_type, "public", exactly=declared is not None)
+            assert not list(wrong), state.position()
+            assert public["phase"] in game.definition.phases
+            assert public["ending"] is None or public["ending"] in game.definition.endings
+            for seat in (None, *range(game.players)):
+                own = state.own(seat)
+                wrong = wrong_fields(own, own_type, "own", exactly=declared is not None)
+                assert not list(wrong), state.position()
 
     def test_a_scene_offers_exactly_the_legal_actions(self, game: Game) -> None:
         if game.definition.scene is None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from shedu.testing.tables import name_of, tables_of
+from shedu.soak.tables import name_of
+from shedu.testing.tables import tables_of
 
 
 class Suite:

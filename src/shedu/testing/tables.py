@@ -13,18 +13,10 @@ from itertools import product
 from shedu.catalog import GAMES, definition
 from shedu.core.game import Game
 from shedu.core.match import Match
-from shedu.core.options import Option, Value
+from shedu.core.options import Value
 
 ROWS = 4  # option rows for each number of players
 SHORT = 6  # rounds: enough for every phase, and short enough for slow checks
-
-
-def values_of(option: Option) -> tuple[Value, ...]:
-    if option.choices:
-        return option.choices
-    if isinstance(option.default, bool):
-        return (False, True)
-    return (option.default,)
 
 
 def option_rows(game_id: str, seed: int) -> list[dict[str, Value]]:
@@ -33,7 +25,7 @@ def option_rows(game_id: str, seed: int) -> list[dict[str, Value]]:
     options = definition(game_id).options
     everything = [
         dict(zip((o.name for o in options), row, strict=True))
-        for row in product(*(values_of(o) for o in options))
+        for row in product(*(o.values for o in options))
     ]
     usual = {o.name: o.default for o in options}
     others = [row for row in everything if row != usual]
@@ -52,15 +44,6 @@ def tables_of(game_id: str, rows: int = ROWS) -> list[Game]:
 def tables(rows: int = ROWS) -> list[Game]:
     """The same for every game of the catalog."""
     return [game for game_id in GAMES for game in tables_of(game_id, rows)]
-
-
-def name_of(game: Game) -> str:
-    changed = [
-        f"{name}={value}"
-        for name, value in game.options.items()
-        if value != game.definition.option(name).default
-    ]
-    return " ".join([game.id, str(game.players), *changed])
 
 
 def play_randomly(game: Game, seed: int) -> Match:

@@ -30,8 +30,11 @@ def spoil(value: Any) -> None:
 
 def everything_told(match: Match, index: int) -> list[Any]:
     state, step, after = match.states[index], match.steps[index], match.states[index + 1]
-    events = state.narrate(step.action, after, 0)
-    return [state.view(0), [event.facts for event in events]]
+    seats = (None, *range(match.game.players))
+    stories = [state.story(step.action, after)]
+    stories += [state.narrate(step.action, after, seat) for seat in seats]
+    facts = [event.facts for story in stories for event in story]
+    return [state.public(), *(state.own(seat) for seat in seats), state.view(0), *facts]
 
 
 class Telling(Suite):
@@ -89,12 +92,13 @@ class Telling(Suite):
     def test_whoever_changes_what_they_were_told_changes_nothing_for_others(
         self, game: Game
     ) -> None:
+        """`public`, `view`, `scene` and `narrate` make everything that they return anew."""
         match = played(game)
-        for index in set(sample(match, 10)) & set(range(len(match.steps))):
-            told = everything_told(match, index)
-            first = copy.deepcopy(told)
-            spoil(told)
-            assert everything_told(match, index) == first
+        indexes = sorted(set(sample(match, 10)) & set(range(len(match.steps))))
+        first = copy.deepcopy([everything_told(match, index) for index in indexes])
+        for index in indexes:
+            spoil(everything_told(match, index))
+        assert [everything_told(match, index) for index in indexes] == first
 
     def test_a_turn_ends_with_an_event_that_says_so(self, game: Game) -> None:
         """When the active seat changes between two decisions, an event of `turn_ends` was told.
@@ -110,6 +114,23 @@ class Telling(Suite):
                 active = after.active
             if after.to_act is not None:
                 told = set()
+
+    @pytest.mark.parametrize("limit", [1, 3])
+    def test_everybody_is_told_once_when_the_last_round_begins(
+        self, usual: Game, limit: int
+    ) -> None:
+        """Before anybody decides in it; `State.story` tells it, whatever the game."""
+        game = Game(usual.definition, usual.players, **{**usual.options, "round_limit": limit})
+        match, told = played(game), []
+        for before, step, after in zip(match.states, match.steps, match.states[1:], strict=False):
+            for viewer in (None, *range(game.players)):
+                events = before.narrate(step.action, after, viewer)
+                told += [(viewer, after) for event in events if event.kind == "last_round"]
+        begun = [
+            state for state in match.states if state.is_last_round and state.to_act is not None
+        ]
+        assert [viewer for viewer, _ in told] == [None, *range(game.players)] * bool(begun)
+        assert all(match.states.index(after) <= match.states.index(begun[0]) for _, after in told)
 
     def test_gains_name_events_and_facts_that_there_are(self, game: Game) -> None:
         """Whatever a game counts on the final screen can be counted."""
