@@ -1,6 +1,7 @@
 """Measure the table server under load, next to boardgame.io in the same run (Linux).
 
     python benchmarks/server_load.py [--quick] [--no-peer] [--tables 1000] [--seconds 30]
+    python benchmarks/server_load.py --against main [--rounds 3]
 
 Starts one server process with SQLite; this process plays all its clients. Tables of the first game
 of the catalog are at all stages of random games, with one websocket for each of three seats. A
@@ -8,6 +9,9 @@ decision counts once it is acknowledged and pushed to all three sockets. The sam
 same load on boardgame.io (its own server, in-memory storage). Then it measures idle sockets,
 finished games, and how soon a server first answers. The exit code is 1 if a push was lost or a
 decision failed.
+
+With --against, only this tree's server and that of another commit are measured, in turns and at
+full speed, by this tree's client.
 """
 
 from __future__ import annotations
@@ -19,11 +23,14 @@ import platform
 import random
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+import msgspec
 import uvloop
+from loading.against import compare
 from loading.counting_tables import opened
 from loading.games import Game, random_game
-from loading.pace import PLAYERS, Load, Table, gathered, load
+from loading.pace import PLAYERS, Load, gathered
 from loading.processes import (
     Server,
     allow_many_files,
@@ -31,84 +38,23 @@ from loading.processes import (
     first_answers,
     shedu_server,
 )
+from loading.report import told
+from loading.run import Run, signed_in, tables_of
 from loading.shedu_tables import Seat, SheduTable
 from loading.wire import Http
 
 from shedu.catalog import BUILT_IN
+from shedu.core.compiling import COMPILED
 
 MOVES = 200  # of a game at the peer: about as many as a random game of ours has
-RATE = 500  # decisions requested per second
-LATE = 50.0  # limit for the 99th percentile, in milliseconds
 IDLE_MEMORY = 600.0  # limit in megabytes
 IDLE_TABLES = 100  # tables that the idle sockets watch
 GROWTH = 1.05  # limit for memory over finished games, from the second point to the last
 HEARTBEATS = 25.0  # seconds to hold idle sockets: long enough for one ping of each
 FIRST_ANSWER = 1.0  # limit in seconds
-RECORDS = 20  # random games that tables start from
-
-
-def told(name: str, met: bool | None, text: str) -> None:
-    verdict = "" if met is None else "   met" if met else "   MISSED"
-    print(f"{name:34}{text}{verdict}", flush=True)
-
-
-def told_load(name: str, found: Load, server: Server, met: bool | None) -> None:
-    text = (
-        f"{found.per_s:6.0f}/s   p50 {found.p50:6.1f}   p99 {found.p99:7.1f}   "
-        f"most {found.most:7.1f} ms   {found.lost} lost   {found.failed} failed   "
-        f"{found.push:5.0f} bytes per push   "
-        f"{found.busy:3.0%} of a core   {server.memory:4.0f} MB"
-    )
-    told(name, met, text)
-    theft = (
-        f"{found.stolen:.0%} of a core stolen by other machines on the host; "
-        f"p99 {found.quiet_p99:.1f} ms in the {found.quiet:.0%} of the time when nothing was"
-    )
-    told("", None, theft)
-
-
-class Run:
-    """The options of this run, and how many errors it has had so far."""
-
-    def __init__(self, wishes: argparse.Namespace) -> None:
-        self.wishes = wishes
-        self.wrong = 0
-
-    async def loads(self, name: str, server: Server, tables: Sequence[Table]) -> Load:
-        """Put both loads on a server; return the one at full speed."""
-        for rate in (RATE, 0):
-            found = await load(tables, self.wishes.seconds, rate, lambda: server.seconds)
-            self.wrong += found.lost + found.failed
-            met = found.per_s >= 0.99 * RATE and found.p99 < LATE if rate else None
-            label = f"{name}, {f'{rate}/s requested' if rate else 'full speed'}"
-            told_load(label, found, server, met)
-        return found
 
 
 # our server
-
-
-async def begun(http: Http, game: Game, decisions: int, run: Run, rng: random.Random) -> SheduTable:
-    wish = {"text": game.record, "decisions": decisions}
-    made = await http.asked("/api/records", wish)
-    table = SheduTable(http, made["table"]["id"], PLAYERS, rng)
-    await table.connect(run.wishes.zipped)
-    return table
-
-
-async def signed_in(server: Server) -> Http:
-    http = Http(server.url)
-    http.token = (await http.asked("/api/programs", {"name": "load"}))["session"]
-    return http
-
-
-async def tables_of(http: Http, many: int, run: Run, last: float) -> list[SheduTable]:
-    """Tables at all stages of random games, up to the fraction `last` of their length."""
-    rng = random.Random(1)
-    games = [random_game(seed, run.wishes.game, players=PLAYERS) for seed in range(RECORDS)]
-    stages = [(games[at % RECORDS], last * at / many) for at in range(many)]
-    works = (begun(http, game, int(part * game.decisions), run, rng) for game, part in stages)
-    return await gathered(works, 20)
 
 
 async def measure(server: Server, run: Run) -> Load:
@@ -121,11 +67,12 @@ async def idle(server: Server, run: Run) -> None:
     http, many = await signed_in(server), run.wishes.idle
     tables = await tables_of(http, IDLE_TABLES, run, 0.0)
     before = server.memory
-    seats = [Seat(table.id, number, nothing) for table, number in places(tables, many)]
+    seats = [Seat(table.id, number, nothing, run.tally) for table, number in places(tables, many)]
     await gathered((seat.connect(http, run.wishes.zipped) for seat in seats), 50)
     await asyncio.sleep(HEARTBEATS)
     gone = sum(seat.socket.closed.done() for seat in seats)
     run.wrong += gone
+    run.figures["idle"] = {"sockets": many, "MB": server.memory, "MB before": before}
     met = server.memory < IDLE_MEMORY if many >= 10_000 else None
     text = f"{server.memory:6.0f} MB, {before:.0f} before them   {gone} gone"
     told(f"{many} idle sockets", met, text)
@@ -148,6 +95,7 @@ async def finished(server: Server, run: Run) -> None:
     for _ in range(5):
         await gathered((finish(http, game, run) for _ in range(many // 5)), 16)
         memory.append(server.memory)
+    run.figures["finished"] = {"games": many, "MB": memory}
     met = memory[-1] < GROWTH * memory[1] if many >= 10_000 else None
     text = ", ".join(f"{point:.0f}" for point in memory)
     told(f"{many} finished games", met, f"{text} MB after each fifth")
@@ -157,7 +105,12 @@ async def finish(http: Http, game: Game, run: Run) -> None:
     wish = {"text": game.record, "decisions": game.decisions - 1}
     made = (await http.asked("/api/records", wish))["table"]
     over = asyncio.Event()
-    seat = Seat(made["id"], game.last_seat, lambda: seat.seq > made["seq"] and over.set())
+
+    def news() -> None:
+        if seat.seq > made["seq"]:
+            over.set()
+
+    seat = Seat(made["id"], game.last_seat, news, run.tally)
     await seat.connect(http, run.wishes.zipped)
     play = {"seat": game.last_seat, "seq": made["seq"], "request": "last"}
     await http.asked(f"/api/tables/{made['id']}/play", {**play, "action": game.last_action})
@@ -172,7 +125,7 @@ async def finish(http: Http, game: Game, run: Run) -> None:
 async def measure_peer(server: Server, run: Run) -> Load:
     http, rng = Http(server.url), random.Random(1)
     many = run.wishes.tables
-    tables = await gathered((opened(http, PLAYERS, rng) for _ in range(many)), 20)
+    tables = await gathered((opened(http, PLAYERS, rng, run.tally) for _ in range(many)), 20)
     return await run.loads("boardgame.io", server, tables)
 
 
@@ -181,22 +134,17 @@ async def measure_peer(server: Server, run: Run) -> Load:
 
 def starts(run: Run) -> None:
     first_answers("/", 1)  # the machine is warm afterwards
-    for name, path in (("the page", "/"), ("the API", "/healthz")):
+    for name, path in (("the page", "/"), ("the API", "/api/games")):
         times = first_answers(path, run.wishes.starts)
         middle = times[len(times) // 2]
+        run.figures[f"first answer of {name}"] = times
         met = middle < FIRST_ANSWER if path == "/" else None
         told(f"first answer of {name}", met, f"{middle:6.2f} s   best {times[0]:.2f} s")
 
 
-def main() -> int:
-    wishes = wished()
-    run, pinned = Run(wishes), not wishes.unpinned
-    allow_many_files()
-    print(
-        f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, "
-        f"Python {platform.python_version()}; {wishes.tables} tables, {PLAYERS} sockets each, "
-        f"{wishes.seconds:g} s per load{', compressed' if wishes.zipped else ''}"
-    )
+def survey(run: Run) -> None:
+    """Everything but comparing commits."""
+    wishes, pinned = run.wishes, not run.wishes.unpinned
     if wishes.starts:
         starts(run)
     with shedu_server(pinned) as server:
@@ -204,13 +152,37 @@ def main() -> int:
     if not wishes.no_peer:
         with boardgame_io_server(MOVES, pinned) as server:
             peer = uvloop.run(measure_peer(server, run))
-        told("shedu : boardgame.io", None, f"{own.per_s / peer.per_s:6.2f} times the decisions")
+        rate, cost = own.per_s / peer.per_s, own.cpu / peer.cpu
+        text = f"{rate:6.2f} times the decisions   {cost:.2f} times the CPU per decision"
+        told("shedu : boardgame.io", None, text)
     if wishes.idle:
         with shedu_server(pinned) as server:
             uvloop.run(idle(server, run))
     if wishes.finished:
         with shedu_server(pinned) as server:
             uvloop.run(finished(server, run))
+
+
+def main() -> int:
+    wishes = wished()
+    run = Run(wishes)
+    allow_many_files()
+    machine = (
+        f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, "
+        f"Python {platform.python_version()}{'' if COMPILED else ', rules not compiled'}"
+    )
+    run.figures["machine"] = machine
+    print(
+        f"{machine}; {wishes.tables} tables, {PLAYERS} sockets each, "
+        f"{wishes.seconds:g} s per load{', compressed' if wishes.zipped else ''}"
+    )
+    if wishes.against:
+        compare(run)
+    else:
+        survey(run)
+    if wishes.json:
+        figures = msgspec.json.encode(run.figures, enc_hook=str)
+        wishes.json.write_bytes(msgspec.json.format(figures))
     if run.wrong:
         print(f"{run.wrong} pushes, decisions or sockets were lost", file=sys.stderr)
     return int(run.wrong > 0)
@@ -222,15 +194,22 @@ def wished() -> argparse.Namespace:
     parser.add_argument("--game", default=first, help=f"the game of the tables ({first})")
     parser.add_argument("--short-game", default=last, help=f"the game that is finished ({last})")
     parser.add_argument("--tables", type=int, default=1000, help="number of tables")
-    parser.add_argument("--seconds", type=float, default=30, help="duration of each load")
+    parser.add_argument("--seconds", type=float, help="duration of each load (30; --against: 10)")
     parser.add_argument("--idle", type=int, default=10_000, help="idle sockets; 0 skips this part")
     parser.add_argument("--finished", type=int, default=10_000, help="finished games; 0 skips")
     parser.add_argument("--starts", type=int, default=5, help="server starts; 0 skips this part")
     parser.add_argument("--no-peer", action="store_true", help="skip boardgame.io")
     parser.add_argument("--zipped", action="store_true", help="compress messages as browsers do")
     parser.add_argument("--unpinned", action="store_true", help="let processes change cores")
+    parser.add_argument("--against", metavar="REV", help="compare with this commit's server")
+    parser.add_argument("--rounds", type=int, default=3, help="turns of each server (--against)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file")
     parser.add_argument("--quick", action="store_true", help="short run with a tenth of the tables")
     wishes = parser.parse_args()
+    if wishes.rounds < 1:
+        parser.error("--rounds must be at least 1")
+    if wishes.seconds is None:
+        wishes.seconds = 10.0 if wishes.against else 30.0
     if wishes.quick:
         wishes.tables, wishes.seconds = wishes.tables // 10, wishes.seconds / 5
         wishes.idle, wishes.finished = wishes.idle // 10, wishes.finished // 10

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
+from loading.tally import Tally
 from loading.wire import Http, WebSocket, open_socket
 
 GAME = "counting"
@@ -64,7 +65,9 @@ class Seat:
 
     def _hear(self, text: bytes) -> None:
         if text.startswith(SAY):
-            self._told(SAID.decode(memoryview(text)[len(SAY) :]))
+            said = SAID.decode(memoryview(text)[len(SAY) :])
+            self._table.tally.add(said.event, self.socket.latest, len(text))
+            self._told(said)
         elif text == PING:
             self.socket.send(PONG)
         elif text.startswith(JOINED):
@@ -98,8 +101,9 @@ class Seat:
 class CountingTable:
     """A table; the mover's own push is what acknowledges a decision."""
 
-    def __init__(self, table: str, players: int, rng: random.Random) -> None:
+    def __init__(self, table: str, players: int, rng: random.Random, tally: Tally) -> None:
         self.id = table
+        self.tally = tally
         self.seats = [Seat(self, number) for number in range(players)]
         self.is_over = False
         self._rng = rng
@@ -134,8 +138,8 @@ class CountingTable:
         return [seat.socket for seat in self.seats]
 
 
-async def opened(http: Http, players: int, rng: random.Random) -> CountingTable:
+async def opened(http: Http, players: int, rng: random.Random, tally: Tally) -> CountingTable:
     made = await http.asked(f"/games/{GAME}/create", {"numPlayers": players})
-    table = CountingTable(made["matchID"], players, rng)
+    table = CountingTable(made["matchID"], players, rng, tally)
     await table.connect(http)
     return table

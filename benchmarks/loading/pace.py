@@ -9,21 +9,20 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
-from bisect import bisect
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from itertools import pairwise
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
-from loading.processes import stolen
+from loading.processes import Server, busy
+from loading.tally import Size, Tally
+from loading.thefts import Thefts
 from loading.wire import WebSocket
 
 PLAYERS = 3
 IN_FLIGHT = 32  # decisions under way at once, when as many as possible are asked for
 PATIENCE = 30.0  # seconds for which decisions are waited for at the end
-LOOK = 0.5  # seconds between two looks at what was stolen
 Made = TypeVar("Made")
 
 
@@ -54,12 +53,18 @@ class Load(Struct):
     most: float
     push: float  # bytes of a push
     busy: float  # cores that the server used
+    cpu: float  # CPU time of the server's process per decision, in milliseconds
+    workers: float  # the same for the processes that it has started
+    client: float  # cores that this process used
+    others: float  # cores that all other processes of this machine used
     stolen: float  # cores that other machines on the same host took away meanwhile
     quiet: float  # the part of the time when none did
     quiet_p99: float  # of decisions that were due then
     done: int
     lost: int  # pushes that never came
     failed: int  # decisions that were refused, or not acknowledged and pushed to all in time
+    starved: int  # decisions that were due when too few games were left: the rate is too low then
+    kinds: dict[str, Size]  # what the server sent; "answer" is to a decision
 
 
 class Pace:
@@ -71,6 +76,7 @@ class Pace:
         self.under_way = 0
         self.waits: list[tuple[float, float]] = []  # when it was due, and milliseconds
         self.failed = 0
+        self.starved = 0
 
     def begin(self, due: float) -> bool:
         """Let the table that waits longest decide; False if all are busy.
@@ -95,7 +101,7 @@ class Pace:
         else:
             self.failed += 1
         if self._is_closed:
-            self.begin(now)
+            self.starved += not self.begin(now)
 
     async def run(self, seconds: float, rate: float) -> None:
         """Begin so many decisions a second, whatever becomes of them."""
@@ -108,7 +114,7 @@ class Pace:
     async def run_full(self, seconds: float) -> None:
         """Keep IN_FLIGHT decisions under way."""
         for _ in range(IN_FLIGHT):
-            self.begin(time.perf_counter())
+            self.starved += not self.begin(time.perf_counter())
         await asyncio.sleep(seconds)
         self._is_closed = False
 
@@ -121,25 +127,28 @@ class Pace:
 
 
 async def load(
-    tables: Sequence[Table], seconds: float, rate: float, used: Callable[[], float]
+    server: Server, tables: Sequence[Table], tally: Tally, seconds: float, rate: float
 ) -> Load:
-    """Let tables decide in turn: so many a second, or as many as possible with rate 0.
+    """Let tables decide in turn: so many per second, or as many as possible with rate 0.
 
-    `used` tells how much time the server has spent on a processor.
+    All tables count their messages in this tally.
     """
     gc.collect()
     gc.freeze()  # thousands of sockets need no looking through while times are taken
     gc.disable()
     pace = Pace(tables, is_closed=not rate)
     heard_before, lost_before = heard(tables), lost(tables)
-    began, used_before = time.perf_counter(), used()
+    tally.taken()
+    began, used_before = time.perf_counter(), used(server)
     thefts = Thefts()
     await (pace.run(seconds, rate) if rate else pace.run_full(seconds))
     done, took = len(pace.waits), time.perf_counter() - began
-    busy = (used() - used_before) / took
+    own, workers, client, everyone = spent(used_before, used(server))
     await pace.end()
+    until_end = spent(used_before, used(server))
     thefts.end()
     gc.enable()
+    gc.unfreeze()
     waits = sorted(wait for _, wait in pace.waits)
     return Load(
         per_s=done / took,
@@ -147,49 +156,29 @@ async def load(
         p99=percentile(waits, 0.99),
         most=percentile(waits, 1.0),
         push=(heard(tables) - heard_before) / max(1, PLAYERS * len(pace.waits)),
-        busy=busy,
+        busy=own / took,
+        cpu=1000 * until_end[0] / max(1, len(pace.waits)),
+        workers=1000 * until_end[1] / max(1, len(pace.waits)),
+        client=client / took,
+        others=max(0.0, everyone - own - workers - client) / took,
         stolen=thefts.cores,
         quiet=thefts.quiet,
         quiet_p99=percentile(sorted(w for due, w in pace.waits if thefts.was_quiet(due)), 0.99),
         done=len(pace.waits),
         lost=lost(tables) - lost_before,
         failed=pace.failed,
+        starved=pace.starved,
+        kinds=tally.taken(),
     )
 
 
-class Thefts:
-    """When other machines on the same host took cores away from this one."""
+def used(server: Server) -> Sequence[float]:
+    """CPU time of the server's process, of those that it has started, of this one, and of all."""
+    return server.seconds, server.worker_seconds, time.process_time(), busy()
 
-    def __init__(self) -> None:
-        self._looks: list[tuple[float, float]] = []  # at what time, and what was stolen by then
-        self._loop = asyncio.get_running_loop()
-        self._look()
 
-    def _look(self) -> None:
-        self._looks.append((time.perf_counter(), stolen()))
-        self._next = self._loop.call_later(LOOK, self._look)
-
-    def end(self) -> None:
-        self._next.cancel()
-        self._look()
-        self._next.cancel()
-
-    @property
-    def cores(self) -> float:
-        (began, before), (ended, after) = self._looks[0], self._looks[-1]
-        return (after - before) / (ended - began)
-
-    @property
-    def quiet(self) -> float:
-        pairs = pairwise(self._looks)
-        still = sum(ended - began for (began, before), (ended, after) in pairs if before == after)
-        return still / (self._looks[-1][0] - self._looks[0][0])
-
-    def was_quiet(self, due: float) -> bool:
-        """Whether nothing was stolen between the look before this time and the next."""
-        after = bisect(self._looks, (due, float("inf")))
-        around = self._looks[max(0, after - 1) : after + 1]
-        return around[0][1] == around[-1][1]
+def spent(before: Sequence[float], after: Sequence[float]) -> Sequence[float]:
+    return [later - earlier for earlier, later in zip(before, after, strict=True)]
 
 
 def lost(tables: Sequence[Table]) -> int:

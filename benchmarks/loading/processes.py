@@ -12,10 +12,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 from urllib.request import urlopen
 
-HERE = Path(__file__).parent
-PEER = HERE.parent / "boardgame_io"
+ROOT = Path(__file__).parents[2]
+PEER = ROOT / "benchmarks/boardgame_io"
+CORES = sorted(os.sched_getaffinity(0))
+SERVING = "benchmarks/loading/serving.py"
 SHEDU = (sys.executable, "-c", "from shedu.cli.main import main; main()")
 
 
@@ -34,15 +37,56 @@ class Server:
 
     @property
     def seconds(self) -> float:
-        """Time on a processor that it has used, all threads together."""
-        words = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+        """CPU time of its process: user and system, all threads together."""
+        return Times.of(self.pid).own
+
+    @property
+    def worker_seconds(self) -> float:
+        """CPU time of the processes that it has started, whether they run or have ended."""
+        everyone = [Times.of(int(path.name)) for path in Path("/proc").glob("[0-9]*")]
+        running = sum(times.own for times in everyone if times.parent == self.pid)
+        return running + Times.of(self.pid).ended
+
+
+class Times(NamedTuple):
+    """CPU seconds of a process."""
+
+    parent: int  # the process that started it
+    own: float
+    ended: float  # of processes that it has started and that have ended
+
+    @classmethod
+    def of(cls, pid: int) -> Times:
+        """All zero if the process has ended."""
+        try:
+            text = Path(f"/proc/{pid}/stat").read_text()
+        except (FileNotFoundError, ProcessLookupError):
+            return cls(0, 0.0, 0.0)
+        parent, *_, user, system, ended_user, ended_system = map(int, fields(text)[1:15])
+        tick = os.sysconf("SC_CLK_TCK")
+        return cls(parent, (user + system) / tick, (ended_user + ended_system) / tick)
+
+
+def fields(stat: str) -> list[str]:
+    """The fields of /proc/PID/stat after the name, which may contain anything."""
+    return stat.rpartition(")")[2].split()
 
 
 def stolen() -> float:
     """Seconds that this machine's cores were wanted and another machine on the same host ran."""
-    ticks = int(Path("/proc/stat").read_text().split(maxsplit=9)[8])
-    return ticks / os.sysconf("SC_CLK_TCK")
+    return ticks()[7]
+
+
+def busy() -> float:
+    """Seconds that this machine's cores have worked, for any process."""
+    user, nice, system, _idle, _waiting, interrupt, soft_interrupt, *_ = ticks()
+    return user + nice + system + interrupt + soft_interrupt
+
+
+def ticks() -> list[float]:
+    """What all cores together have spent their seconds on (proc(5))."""
+    first = Path("/proc/stat").read_text().partition("\n")[0]
+    return [int(word) / os.sysconf("SC_CLK_TCK") for word in first.split()[1:]]
 
 
 def allow_many_files() -> int:
@@ -52,33 +96,38 @@ def allow_many_files() -> int:
     return most
 
 
+def environment(tree: Path = ROOT) -> dict[str, str]:
+    """Variables for a process that runs the code of a tree."""
+    return {**os.environ, "PYTHONPATH": str(tree / "src"), "NODE_ENV": "production"}
+
+
 @contextmanager
-def running(command: Sequence[str], pinned: bool) -> Iterator[Server]:
+def running(command: Sequence[str], pinned: bool, tree: Path = ROOT) -> Iterator[Server]:
     """A server that prints `ready URL`; pinned: it has one core, and its client the other."""
-    cores = sorted(os.sched_getaffinity(0))
-    if pinned and len(cores) > 1:
-        os.sched_setaffinity(0, cores[:1])  # what is started now stays there
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env={**os.environ, "NODE_ENV": "production"}
-    )
-    if pinned and len(cores) > 1:
-        os.sched_setaffinity(0, cores[1:2])
+    if pinned and len(CORES) > 1:
+        os.sched_setaffinity(0, CORES[:1])  # what is started now stays there
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment(tree))
+    if pinned and len(CORES) > 1:
+        os.sched_setaffinity(0, CORES[1:2])
     try:
         assert process.stdout is not None
-        ready = (line for line in process.stdout if line.startswith("ready"))
-        yield Server(next(ready).split()[-1], process.pid)
+        ready = (line.split()[-1] for line in process.stdout if line.startswith("ready"))
+        url = next(ready, None)
+        if url is None:
+            raise SystemExit(f"the server ended before it was ready: {' '.join(command)}")
+        yield Server(url, process.pid)
     finally:
-        os.sched_setaffinity(0, cores)
+        os.sched_setaffinity(0, CORES)
         process.terminate()
         process.wait(60)
 
 
 @contextmanager
-def shedu_server(pinned: bool) -> Iterator[Server]:
-    """A server of ours with a SQLite file of its own."""
+def shedu_server(pinned: bool, tree: Path = ROOT) -> Iterator[Server]:
+    """A server of ours, started as its tree does it, with a new SQLite file."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, str(HERE / "serving.py"), f"{folder}/load.db"]
-        with running(command, pinned) as server:
+        command = [sys.executable, str(tree / SERVING), f"{folder}/load.db"]
+        with running(command, pinned, tree) as server:
             yield server
 
 
@@ -102,6 +151,7 @@ def first_answers(path: str, times: int) -> list[float]:
                 [*SHEDU, "serve", "--port", "0", "--no-browser", "--database", f"{folder}/x.db"],
                 stdout=subprocess.PIPE,
                 text=True,
+                env=environment(),
             )
             try:
                 assert process.stdout is not None

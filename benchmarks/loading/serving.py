@@ -22,8 +22,12 @@ def serve(database: str) -> None:
         WebSettings(
             writes_a_minute=MANY,
             reads_a_minute=MANY,
+            tables_a_minute=MANY,
+            imports_a_minute=MANY,
             messages_a_minute=MANY,
             sockets_an_address=MANY,
+            connections_an_address=MANY,
+            connections=MANY,
         ),
         lambda url: print("ready", url, flush=True),
     )

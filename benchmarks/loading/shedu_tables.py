@@ -1,19 +1,27 @@
-"""Tables of Shedu's server: decisions over HTTP, pushes over a websocket a seat."""
+"""Tables of Shedu's server: decisions over HTTP, pushes over a websocket per seat.
+
+Servers of different commits are measured with this one client, so it reads two forms of a push: a
+whole sight for every event, or a whole one first and changes after it (`entry_of`); and two forms
+of legal actions: a list of spellings, or the bits of the action table in base64 (`pick`).
+"""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from base64 import b64decode
+from collections.abc import Callable, Sequence
 
 import msgspec
-from msgspec import Struct
+import numpy as np
+from msgspec import Raw, Struct
 
+from loading.tally import Tally
 from loading.wire import Http, WebSocket, open_socket
 
 
 class Decision(Struct):
-    legal: list[str]
+    legal: Raw
 
 
 class Sight(Struct):
@@ -27,7 +35,10 @@ class Line(Struct):
 
 class Event(Struct):
     type: str
-    sight: Sight | None = None
+    sight: Sight | None = None  # of a whole table; a change has the next three itself
+    seq: int | None = None
+    base: int | None = None  # the entry that it changes
+    decision: Decision | None = None
     lines: list[Line] = []
 
 
@@ -42,18 +53,40 @@ class Played(Struct):
 
 FRAME = msgspec.json.Decoder(Frame)
 PLAYED = msgspec.json.Decoder(Played)
+LEGAL: msgspec.json.Decoder[list[str] | str] = msgspec.json.Decoder(list[str] | str)
+
+
+def entry_of(event: Event) -> tuple[int, bytes] | None:
+    """The entry an event reaches, and the JSON of the seat's legal actions (empty: none).
+
+    None if the event is about something else.
+    """
+    told = event if event.sight is None else event.sight
+    if told.seq is None:
+        return None
+    return told.seq, bytes(told.decision.legal) if told.decision else b""
+
+
+def pick(legal: bytes, spellings: Sequence[str], rng: random.Random) -> str:
+    """Pick one of the legal actions; the spellings are those of the whole action table."""
+    told = LEGAL.decode(legal)
+    if isinstance(told, list):
+        return rng.choice(told)
+    bits = np.unpackbits(np.frombuffer(b64decode(told), np.uint8), bitorder="little")
+    return spellings[rng.choice(np.flatnonzero(bits).tolist())]
 
 
 class Seat:
     """A websocket that watches a table as a seat; `news` is called when it was told something."""
 
-    def __init__(self, table: str, number: int, news: Callable[[], None]) -> None:
+    def __init__(self, table: str, number: int, news: Callable[[], None], tally: Tally) -> None:
         self.number = number
         self.seq = 0
-        self.legal: list[str] = []
+        self.legal = b""  # as JSON; empty unless this seat decides
         self.untold = 0  # entries that went by without a line
         self._table = table
         self._news = news
+        self._tally = tally
 
     async def connect(self, http: Http, zipped: bool) -> None:
         """Watch, and wait for the first event."""
@@ -66,29 +99,44 @@ class Seat:
         await self.begun
 
     def _hear(self, text: bytes) -> None:
-        frame = FRAME.decode(text)
-        event = frame.event
+        event = FRAME.decode(text).event
         if event is None:
             raise RuntimeError(f"not a push: {text[:200]!r}")
-        if event.sight is None:
+        found = entry_of(event)
+        seq, legal = found or (self.seq, b"")
+        self._tally.add(event.type, self.socket.latest, len(text), len(legal))
+        if found is None:
             return
-        seq = event.sight.seq
-        if not self.begun.done():
-            self.begun.set_result(None)
+        if self.begun.done():
+            self.untold += self._gap(event, seq)
         else:
-            told = {line.seq for line in event.lines if self.seq < line.seq <= seq}
-            self.untold += seq - self.seq - len(told)
-        self.seq = seq
-        self.legal = event.sight.decision.legal if event.sight.decision else []
+            self.begun.set_result(None)
+        self.seq, self.legal = seq, legal
         self._news()
+
+    def _gap(self, event: Event, seq: int) -> int:
+        """Entries up to this one without a line, and at least 1 for a change of another entry
+        than the latest, since nobody could apply it."""
+        told = {line.seq for line in event.lines if self.seq < line.seq <= seq}
+        return max(seq - self.seq - len(told), event.base not in (None, self.seq))
 
 
 class SheduTable:
-    def __init__(self, http: Http, table: str, players: int, rng: random.Random) -> None:
+    def __init__(
+        self,
+        http: Http,
+        table: str,
+        players: int,
+        spellings: Sequence[str],  # of the game's whole action table
+        rng: random.Random,
+        tally: Tally,
+    ) -> None:
         self.id = table
-        self.seats = [Seat(table, number, self._heard) for number in range(players)]
+        self.seats = [Seat(table, number, self._heard, tally) for number in range(players)]
         self._http = http
+        self._spellings = spellings
         self._rng = rng
+        self._tally = tally
         self._path = f"/api/tables/{table}/play"
         self._is_acknowledged = False
         self._goal = 0  # the entry that the decision under way makes
@@ -111,11 +159,12 @@ class SheduTable:
             "seat": mover.number,
             "seq": mover.seq,
             "request": str(self._goal),
-            "action": self._rng.choice(mover.legal),
+            "action": pick(mover.legal, self._spellings, self._rng),
         }
         self._http.post(self._path, wish, self._answered)
 
     def _answered(self, status: int, answer: bytes) -> None:
+        self._tally.add("answer", len(answer), len(answer))
         if status != 200 or PLAYED.decode(answer).seq != self._goal:
             print(f"  table {self.id}: {status} {answer[:200]!r}")
             self._end(False)

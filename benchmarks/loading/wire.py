@@ -133,6 +133,7 @@ class WebSocket(asyncio.Protocol):
         self._inflate: Any = None
         self._is_upgraded = False
         self.heard = 0  # bytes of all messages, as they came
+        self.latest = 0  # bytes of the latest
         self.opened: asyncio.Future[None] = loop.create_future()
         self.closed: asyncio.Future[None] = loop.create_future()
 
@@ -182,7 +183,8 @@ class WebSocket(asyncio.Protocol):
         return at
 
     def _take(self, first: int, payload: bytes) -> None:
-        self.heard += len(payload)
+        self.latest = len(payload)
+        self.heard += self.latest
         if first & ZIPPED:
             payload = self._inflate.decompress(payload + FLUSHED)
         kind = first & KIND

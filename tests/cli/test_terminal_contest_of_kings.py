@@ -56,19 +56,26 @@ def test_what_is_new_stands_in_brackets_and_what_is_pointed_out_has_a_plus():
 
 
 def test_hidden_hands_and_piles_are_not_shown():
-    state = scene("A t\npiles 1.0.0.0/2.3.4.5+1", hands="s/f", open_scores=False)
+    state = scene("A t\npiles 0.0.0.0/2.3.4.5+1:T", hands="s/f", open_scores=False)
     lines = printed(TERMINAL.hand(look(state, language="fr")))
-    assert lines[1:] == [
-        "▸1 Arc (vous)  s           1      0     0     0  0     1  1  KPFT",
-        " 2 Lion        1 carte     ?      ?     ?     ?  ?    15  1  KPFT",
+    assert lines == [
+        "Manche 1       main     pile  x  KPFT",
+        "▸1 Arc (vous)  s           0  1  KPFT",
+        " 2 Lion        1 carte  15 T  1  KPFT",
     ]
     everything = printed(TERMINAL.hand(look(state, viewer=EVERYTHING)))
-    assert everything[2] == " 2 Lion  f         2    3     4      5  1    15  1  KPFT"
+    assert everything[2] == " 2 Lion  f         2    3     4      5  1  1  KPFT"
 
 
 WAR = "A T@K1 s s s@P1\nB T@K2 s s s@P2"
 ASKED = {
     "action": (scene(), 1, "Your turn: 2 actions left."),
+    "last_pass": (
+        scene("passes 1"),
+        1,
+        "Your turn: 2 actions left. If you end your turn without an action, the game ends "
+        "(house rule).",
+    ),
     "score": (
         scene("A T@K2", hands="mm/-").play("mA"),
         2,
@@ -83,7 +90,7 @@ ASKED = {
     "attack": (
         scene("A T s@T2 t@K2 f", hands="tt/-").play("TA3"),
         1,
-        "Conflict of the traders: you attack Lion, 0 against 1. "
+        "Conflict of the traders: you attack Lion, 0 against 1 (1 for the king on A2). "
         "How many red cards do you commit? The defender wins ties.",
     ),
     "defense": (
@@ -110,10 +117,10 @@ ASKED = {
 }
 
 
-@pytest.mark.parametrize("phase", ASKED)
-def test_every_question_is_asked_in_words(phase):
-    state, viewer, expected = ASKED[phase]
-    assert state.phase == phase
+@pytest.mark.parametrize("question", ASKED)
+def test_every_question_is_asked_in_words(question):
+    state, viewer, expected = ASKED[question]
+    assert state.phase == ("action" if question == "last_pass" else question)
     assert TERMINAL.question(look(state, viewer)) == expected
     for other in (3 - viewer, viewer):
         french = TERMINAL.question(look(state, other, "fr"))

@@ -73,6 +73,17 @@ def test_a_question_names_what_is_at_stake():
     assert "the 4 still to share out go on B1? Next: C1." in TERMINAL.question(seen(keeping))
 
 
+def test_a_war_tells_how_many_attacks_are_left_once_they_are_few():
+    """UR-5.5, UR-D10."""
+    drawing = "1 W1:1 W W A\nphase war attacks={}\nhands TW/?/?/?"
+    near, far = (scene(drawing.format(attacks)) for attacks in (38, 29))
+    assert TERMINAL.question(seen(near)).endswith(" Attacks left: 2 (house rule).")
+    assert TERMINAL.question(seen(near, 0, "fr")).endswith(
+        " Attaques restantes : 2 (règle maison)."
+    )
+    assert "left" not in TERMINAL.question(seen(far))
+
+
 def test_the_scores_tell_what_they_come_from():
     """UR-7.1, UR-7.4."""
     state = scene("1 A1:2 T1:1 .z1 A2:3\nphase over ending=round-limit\nhands CP/AT/PW/PW")

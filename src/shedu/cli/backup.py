@@ -26,10 +26,14 @@ def backup(database: str | None, target: Path) -> None:
 
 def restore(source: Path, database: str | None, replace: bool) -> None:
     from shedu.storage.backup import restore_sqlite
+    from shedu.storage.sealing import key_file, needs_key
 
     target = _file(database or new_usual_database())
     asyncio.run(restore_sqlite(source, target, replace))
     print(f"Restored {target} from {source}")
+    key = key_file(str(target))
+    if needs_key(target) and not key.exists():
+        print(f"Put the key of the old database at {key}: its running games need it")
 
 
 def export_all(database: str | None, target: Path) -> None:
@@ -38,8 +42,9 @@ def export_all(database: str | None, target: Path) -> None:
     print(f"Exported {counted(rows, ROWS, 'en')} to {target}")
 
 
-def import_all(source: Path, database: str | None) -> None:
-    rows = counted(asyncio.run(_import(source, database or new_usual_database())), ROWS, "en")
+def import_all(source: Path, database: str | None, key: Path | None) -> None:
+    target = database or new_usual_database()
+    rows = counted(asyncio.run(_import(source, target, key)), ROWS, "en")
     print(f"Imported {rows} from {source}")
 
 
@@ -66,9 +71,13 @@ async def _export(database: str, target: Path) -> int:
         return await export_to(store.database, target)
 
 
-async def _import(source: Path, database: str) -> int:
+async def _import(source: Path, database: str, key: Path | None) -> int:
+    from shedu.storage.sealing import Sealer
     from shedu.storage.transfer import import_all
 
+    old = None if key is None else Sealer.read(key)
+    if old is not None and not old.has_key:
+        raise OptionError(f"there is no key at {key}")
     with source.open(encoding="utf-8") as lines:
-        async with opened(database, create=True) as store:
-            return await import_all(store.database, lines)
+        async with opened(database, create=True, hold="alone") as store:
+            return await import_all(store.database, lines, store.sealer, old)

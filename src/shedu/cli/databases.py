@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from shedu.storage.files import data_folder
+
 if TYPE_CHECKING:
+    from shedu.storage.locking import Hold
     from shedu.storage.store import Store
 
 
@@ -24,20 +24,12 @@ def new_usual_database() -> str:
     return usual_database()
 
 
-def data_folder() -> Path:
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "shedu"
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Application Support/shedu"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "shedu"
-
-
 @asynccontextmanager
-async def opened(url: str, create: bool = False) -> AsyncIterator[Store]:
+async def opened(url: str, create: bool = False, hold: Hold | None = None) -> AsyncIterator[Store]:
     """A database that is there; only with `create` a new one is made."""
     from shedu.storage.store import Store
 
-    store = await Store.open(url, create=create)
+    store = await Store.open(url, create=create, hold=hold)
     try:
         yield store
     finally:

@@ -175,6 +175,62 @@ def bench(
 
 
 @app.command()
+def soak(
+    game: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="Games to play. Default: all."),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=0, help="Number of games of each. 0: only report on --state.")
+    ] = 10_000,
+    seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 1,
+    greedy: Annotated[
+        float, typer.Option(min=0, max=1, help="Share of games played greedily.")
+    ] = 0.05,
+    positions: Annotated[
+        str,
+        typer.Option(
+            metavar="N", help="Examine one position in N in Python as well, or all, or none."
+        ),
+    ] = "100000",
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Number of processes. Default: one per core.")
+    ] = None,
+    state: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Save what is done here, and go on from there."),
+    ] = None,
+    findings: Annotated[
+        Path, typer.Option(metavar="FOLDER", help="Where broken games are saved.")
+    ] = Path("soak-findings"),
+    summary: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the figures to this JSON file.")
+    ] = None,
+    as_json: JsonOption = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Hide the progress.")] = False,
+) -> None:
+    """Play random and greedy games under all options, and check the rules after every step."""
+    from shedu.cli.soak import Wishes
+    from shedu.cli.soak import soak as run
+
+    run(
+        Wishes(
+            games=game or [],
+            number=games,
+            seed=seed,
+            greedy=greedy,
+            positions=positions,
+            workers=workers,
+            state=state,
+            findings=findings,
+            summary=summary,
+            as_json=as_json,
+            quiet=quiet,
+        )
+    )
+
+
+@app.command()
 def arena(
     game: Annotated[
         str | None,
@@ -267,6 +323,12 @@ def serve(
             metavar="MODULE:CLASS", help="Offer your own Python bot as a level. Repeatable."
         ),
     ] = None,
+    bot_pace: Annotated[
+        float | None,
+        typer.Option(
+            min=0, metavar="SECONDS", help="Time a bot adds to its thinking, so it hides its hand."
+        ),
+    ] = None,
     origin: Annotated[
         list[str] | None,
         typer.Option(metavar="URL", help="Public address of the page, if behind a proxy."),
@@ -274,6 +336,12 @@ def serve(
     proxy: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Trust X-Forwarded headers from this proxy.")
     ] = "",
+    per_address: Annotated[
+        int,
+        typer.Option(
+            min=1, metavar="N", help="Multiply the limits per address, if many people share one."
+        ),
+    ] = 1,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
     open_browser: Annotated[
         bool | None,
@@ -294,8 +362,10 @@ def serve(
             bus=bus,
             workers=workers,
             bots=tuple(bot or ()),
+            bot_pace=bot_pace,
             origins=tuple(origin or ()),
             proxies=proxy,
+            per_address=per_address,
             log_level=log_level,
             open_browser=open_browser,
         )
@@ -375,11 +445,80 @@ def export_all(
 def import_all(
     source: Annotated[Path, typer.Argument(metavar="FILE", help="File written by export-all.")],
     database: DatabaseOption = None,
+    key_file: Annotated[
+        Path | None,
+        typer.Option(metavar="KEY", help="Key of the exported database. Default: the new one's."),
+    ] = None,
 ) -> None:
     """Import an export into an empty SQLite or PostgreSQL database."""
     from shedu.cli.backup import import_all as read_in
 
-    read_in(source, database)
+    read_in(source, database, key_file)
+
+
+@app.command()
+def clean(
+    database: DatabaseOption = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only count what would be deleted.")
+    ] = False,
+    waiting: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="Tables never filled. 0: keep.")
+    ] = 7,
+    running: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="Games nobody plays any more. 0: keep.")
+    ] = 90,
+    finished: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="Finished games. 0: keep.")
+    ] = 0,
+    imported: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="Unused imported games. 0: keep.")
+    ] = 30,
+    guests: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="Guests without any table. 0: keep.")
+    ] = 30,
+) -> None:
+    """Delete tables, guests and sessions that nobody has used for some days."""
+    from shedu.cli.clean import clean as sweep
+
+    days = {
+        "waiting": waiting,
+        "running": running,
+        "finished": finished,
+        "imported": imported,
+        "guests": guests,
+    }
+    sweep(database, days, dry_run)
+
+
+corpus = typer.Typer(help="Write the conformance corpus, or check the engine against it.")
+app.add_typer(corpus, name="corpus")
+
+
+@corpus.command("make")
+def corpus_make(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Folder for the files.")],
+    game: Annotated[
+        list[str] | None, typer.Option(help="Only this game. Repeatable. Default: all.")
+    ] = None,
+    decisions: Annotated[int, typer.Option(min=1, help="Decisions to keep per game.")] = 5000,
+    seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 1,
+) -> None:
+    """Play many games and keep the decisions that show the most."""
+    from shedu.cli.corpus import make_corpus
+
+    make_corpus(folder, game or [], decisions, seed)
+
+
+@corpus.command("check")
+def corpus_check(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files of a corpus.")],
+    every: Annotated[int, typer.Option(min=1, metavar="N", help="Only every Nth line.")] = 1,
+) -> None:
+    """Compare files of a corpus with what the engine says."""
+    from shedu.cli.corpus import check_corpus
+
+    check_corpus(files, every)
 
 
 def main() -> None:

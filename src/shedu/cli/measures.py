@@ -91,7 +91,8 @@ def measure_playout(game: Game, seconds: float) -> Speed:
 
 def measure_step(game: Game, seconds: float) -> Speed:
     """Whole games, one at a time, through the public face from Python."""
-    from shedu.core.chance import SeedDealer, choose
+    from shedu.core.chance import SeedDealer
+    from shedu.core.match import drawn
 
     rng, dealer = Random(SEED), SeedDealer(SEED)
 
@@ -99,8 +100,7 @@ def measure_step(game: Game, seconds: float) -> Speed:
         state, decisions = game.initial, 0
         while not state.is_over:
             if state.is_chance:
-                chances = state.chances
-                state = state.play(list(chances)[choose(list(chances.values()), dealer)])
+                state = state.play(drawn(state, dealer))
             else:
                 legal = state.legal
                 state = state.play(legal[rng.randrange(len(legal))])

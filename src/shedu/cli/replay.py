@@ -57,7 +57,7 @@ def _show_at(match: Match, at: int, viewer: Looker, language: str, console: Cons
         raise OptionError(
             f"--at must be a number from 0 (after setup) to {match.decisions}, not {at}"
         )
-    state = match.states[_steps_until(match, at)]
+    state = match.state_at(at + 1)  # entry 1 is the deal
     look = _look(match, state, viewer, language)
     terminal = match.game.definition.terminal
     console.print(Text(say("after", language, at=at, all=match.decisions), "bold"))
@@ -72,14 +72,3 @@ def _look(match: Match, state: State, viewer: Looker, language: str) -> Look:
     from shedu.core.terminal import Look
 
     return Look(state, viewer, match.names, language)
-
-
-def _steps_until(match: Match, decisions: int) -> int:
-    """The number of steps up to a decision, including the draws that follow it."""
-    taken = 0
-    for index, step in enumerate(match.steps):
-        if step.actor >= 0:
-            if taken == decisions:
-                return index
-            taken += 1
-    return len(match.steps)

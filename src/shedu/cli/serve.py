@@ -32,6 +32,8 @@ class Wishes:
     proxies: str
     log_level: str
     open_browser: bool | None  # None: if a person sits at the terminal
+    bot_pace: float | None = None  # None: the usual one
+    per_address: int = 1  # times the usual limits
 
 
 def serve(wishes: Wishes) -> None:
@@ -50,11 +52,12 @@ def serve(wishes: Wishes) -> None:
         raise without_extra(error) from None
     logs.set_up(wishes.log_level)
     settings = settings_of(wishes)
-    check_database(settings.database)
+    check_database(settings.database, "alone" if settings.bus == "memory" else "shared")
     _check_bots(settings.bots)
     listener = serving.listen(wishes.host, wishes.port)
     own = origins.own_origins(wishes.host, listener.getsockname()[1], wishes.origins)
-    serving.serve(listener, settings, WebSettings(origins=own), announce(wishes), wishes.proxies)
+    web_settings = WebSettings(origins=own).times(wishes.per_address)
+    serving.serve(listener, settings, web_settings, announce(wishes), wishes.proxies)
 
 
 def _check_bots(bots: tuple[str, ...]) -> None:
@@ -76,7 +79,11 @@ def settings_of(wishes: Wishes) -> Settings:
         bots=wishes.bots,
         warm_up=wants_page(wishes),  # whoever looks at the page now will soon play
     )
-    return settings if wishes.workers is None else replace(settings, workers=wishes.workers)
+    if wishes.workers is not None:
+        settings = replace(settings, workers=wishes.workers)
+    if wishes.bot_pace is not None:
+        settings = replace(settings, bot_pace=wishes.bot_pace)
+    return settings
 
 
 def wants_page(wishes: Wishes) -> bool:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from shedu.core.viewer import EVERYTHING, Viewer
+from shedu.core.definition import CHANCE
+from shedu.core.telling import tell
+from shedu.core.viewer import Viewer
 
 if TYPE_CHECKING:
     from shedu.core.match import Match
@@ -24,32 +26,20 @@ class Told:
     """A decision of a seat, or what chance did between two of them."""
 
     number: int  # of the decision, from 1; 0: chance
-    actor: int
-    spelled: str = ""  # empty when the viewer may not know it, and for chance
-    sentences: list[str] = field(default_factory=list)
+    spelled: str  # empty when the viewer may not know it, and for chance
+    sentences: list[str]
 
 
 def tell_steps(match: Match, first: int, viewer: Viewer, language: str) -> Iterator[Told]:
     """The steps of a match from one on, as a viewer may see them."""
-    number = sum(step.actor >= 0 for step in match.steps[:first])
-    dealt: Told | None = None
-    for index in range(first, len(match.steps)):
-        step = match.steps[index]
-        before, after = match.states[index], match.states[index + 1]
-        events = before.narrate(step.action, after, viewer)
-        sentences = [match.game.tell(event, match.names, language) for event in events]
-        if step.actor < 0:
-            dealt = dealt or Told(0, step.actor)
-            dealt.sentences += sentences
-            continue
-        if dealt is not None:
-            yield dealt
-            dealt = None
-        number += 1
-        shown = match.game.spell(step.action) if viewer in (EVERYTHING, step.actor) else ""
-        yield Told(number, step.actor, shown, sentences)
-    if dealt is not None:
-        yield dealt
+    number = sum(step.actor != CHANCE for step in match.steps[:first])
+    for told in tell(match.steps[first:], viewer):
+        number += told.actor != CHANCE
+        yield Told(
+            number=0 if told.actor == CHANCE else number,
+            spelled="" if told.action is None else match.game.spell(told.action),
+            sentences=[match.game.tell(event, match.names, language) for event in told.events],
+        )
 
 
 def in_one_line(sentences: Sequence[str]) -> str:
