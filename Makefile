@@ -5,12 +5,15 @@ BIN := .venv/bin
 READY := .venv/.ready
 PACKAGES := web/node_modules/.package-lock.json
 PAGE := src/shedu/web_dist/index.html
-PAGE_SOURCES := $(shell find web/src web/public web/*.* docs/rules -type f)
+PAGE_SOURCES := $(shell find web/src web/public web/*.* docs/rules docs/rulings*.md -type f)
+# games of each kind that `make soak` plays
+SOAK_GAMES ?= 100000
+SOAK_SEED ?= 1
 # npm's scripts run in web/, and find `shedu` there
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .PHONY: play web test test-python test-web test-browser check screenshots bench bench-server bench-web \
-	setup types lock clean
+	soak soak-page soak-server fuzz corpus setup types lock clean
 
 play: $(READY) $(PAGE)  ## the table server, and its page in a browser
 	$(BIN)/shedu serve
@@ -45,6 +48,19 @@ bench: $(READY)  ## speed of the rules, beside OpenSpiel's in the same run
 bench-server: $(READY)  ## the server under load, beside boardgame.io in the same run
 	$(BIN)/python benchmarks/server_load.py
 
+soak: $(READY)  ## play many games under all options, and check the rules after every step
+	$(BIN)/shedu soak --games $(SOAK_GAMES) --seed $(SOAK_SEED) $(SOAK_OPTIONS)
+
+soak-server: $(READY)  ## kill the server 1,000 times under load; nothing may be lost
+	$(BIN)/python benchmarks/soak_server.py $(SOAK)
+
+fuzz: $(READY)  ## look for inputs that break the readers, for ten minutes; guided if Atheris is there
+	$(BIN)/python tests/fuzz/run.py $(FUZZ)
+
+corpus: $(READY)  ## the conformance corpus, made anew from the rulebook's tests and seeded games
+	SHEDU_JIT=0 $(BIN)/python tools/write_cases.py
+	$(BIN)/shedu corpus make $(CORPUS) corpus
+
 bench-web: $(READY) $(PAGE)  ## the page's size, and how soon it answers
 	$(NPM) run bench
 
@@ -65,9 +81,13 @@ $(PACKAGES): web/package.json web/package-lock.json
 $(PAGE): $(PACKAGES) $(PAGE_SOURCES)
 	$(NPM) run build
 
-types: $(READY)  ## write src/shedu/typed.py from the games' definitions
+types: $(READY)  ## write src/shedu/typed.py and the page's view.ts from the games
 	$(BIN)/python tools/write_types.py
 	$(BIN)/ruff format --quiet src/shedu/typed.py
+	$(BIN)/python tools/write_views.py
+
+soak-page: $(READY)  ## write the figures of docs/soak.md from benchmarks/results/soak/games.json
+	$(BIN)/python tools/write_soak.py
 
 lock: pyproject.toml  ## write requirements.lock anew from pyproject.toml
 	$(PYTHON) -m venv .venv/lock

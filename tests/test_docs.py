@@ -4,11 +4,14 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import shedu
 from shedu.catalog import GAMES, definition
+from shedu.server.moment import Moment
+from shedu.server.rules import spellings
 
 ROOT = Path(__file__).parent.parent
 
@@ -81,6 +84,16 @@ def test_the_encoding_page_tells_the_true_sizes(game_id):
     assert " × ".join(str(n) for n in form.planes) in text
     assert f"int16, {form.facts}" in text
     assert f"{form.actions.size:,}" in text
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_program_of_the_api_page_reads_legal_actions_as_the_server_writes_them(game_id):
+    [code] = blocks("docs/api.md", "python")
+    names: dict[str, Any] = {}
+    exec(code, names)
+    state = shedu.game(game_id).match(seed=1).state
+    pushed = Moment(1, None, (), state).legal
+    assert names["legal"](pushed, spellings(game_id)) == state.legal.spelled() != []
 
 
 @pytest.mark.parametrize("path", sorted(ROOT.glob("*.md")) + sorted(ROOT.glob("docs/**/*.md")))
