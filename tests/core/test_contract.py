@@ -44,6 +44,7 @@ def test_a_row_has_the_fields_that_every_game_has(name):
         (replace(SOME, options=(*SOME.options, Option("moon", False))), "OPTIONS lacks moon"),
         (replace(SOME, first_cache="nothing"), "first_cache names no field: 'nothing'"),
         (replace(SOME, resample=None), "redact and resample come together"),
+        (replace(SOME, redact=None, resample=None, forget=print), "forget without redact"),
         (replace(SOME, laws=("it holds",), broken=None), "laws and broken come together"),
         (replace(SOME, turn_ends=("turn",)), "'over' is one of them"),
         (replace(SOME, levels=(Level("x", "random"),) * 2), "two levels have the same id"),

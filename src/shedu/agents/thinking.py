@@ -74,6 +74,8 @@ def truths_of(state: State, rng: Random, number: int) -> Array:
     """A number of possible true states for a redacted state, as rows."""
     assert state.viewer is not None
     found = rows(number, state.game.definition.dtype)
+    generator = np.array([rng.getrandbits(64)], np.uint64)
     for i in range(number):
-        found[i] = state.resampled(state.viewer, rng).row
+        found[i] = state.row
+        state.game.engine.resample(found, i, generator)
     return found

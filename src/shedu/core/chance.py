@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from shedu.core.boards import U64
-from shedu.core.compiling import COMPILED, small_rule
+from shedu.core.compiling import COMPILED, rule, small_rule
 from shedu.core.errors import OptionError
 from shedu.core.integers import as_int
 
@@ -99,6 +99,23 @@ def below(generator, limit: int):
     """A number from 0 to limit - 1; the generator is one 64-bit word, which moves on."""
     generator[0] = stepped(generator[0])
     return np.int64((mixed(generator[0]) >> U64(32)) * U64(limit) >> U64(32))
+
+
+@rule
+def draw_some(generator, pool, hand, number: int) -> None:
+    """Move so many things from a pool to a hand, each equally likely; both count them by kind."""
+    left = 0
+    for kind in range(len(pool)):
+        left += pool[kind]
+    for _ in range(min(number, left)):
+        drawn = below(generator, left)
+        kind = 0
+        while drawn >= pool[kind]:
+            drawn -= pool[kind]
+            kind += 1
+        pool[kind] -= 1
+        hand[kind] += 1
+        left -= 1
 
 
 @small_rule

@@ -102,6 +102,8 @@ def _earlier(definition: Definition, version: int, options: Mapping[str, Value])
 def _parts(definition: Definition) -> Iterable[str]:
     if (definition.redact is None) != (definition.resample is None):
         yield "redact and resample come together, or not at all where nothing is hidden"
+    if definition.forget is not None and definition.redact is None:
+        yield "forget without redact: where nothing is hidden, nothing can be forgotten"
     if (definition.broken is None) != (not definition.laws):
         yield "laws and broken come together: the names of laws, and which of them a row breaks"
     if len({level.id for level in definition.levels}) != len(definition.levels):

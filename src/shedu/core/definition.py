@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -164,9 +163,14 @@ class Definition:
     # Earlier versions of the rules that can still be played: the options that describe each.
     earlier: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
     house_players: tuple[int, ...] = ()  # the numbers of players that only our house variant has
-    # Hidden information: without these two functions, nothing is hidden.
-    redact: Callable[[Array, int], None] | None = None  # in place: keep what a seat knows
-    resample: Callable[[Array, Random], None] | None = None  # in place: a possible truth
+    # Hidden information: without `redact` and `resample`, nothing is hidden. They work in place.
+    # Keep what a seat knows that has watched the whole game and forgets nothing.
+    redact: Callable[[Array, int], None] | None = None
+    # Compiled, of a redacted row and the generator of `core.chance`: fill in a possible truth.
+    resample: Callable[[Any, Any], None] | None = None
+    # Of a redacted row: keep what the table shows at this moment, as people are shown it. Without
+    # it, the table shows all that a seat knows.
+    forget: Callable[[Array], None] | None = None
     secrets: Mapping[str, Secret] = field(default_factory=dict)  # by kind of event
     evaluation: Evaluation = Evaluation()
     levels: tuple[Level, ...] = LADDER

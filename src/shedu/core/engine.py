@@ -15,7 +15,7 @@ import numpy as np
 from shedu.core.actions import count_allowed, is_allowed, nth_allowed
 from shedu.core.boards import U64
 from shedu.core.chance import below, choose_weighted
-from shedu.core.compiling import rows, small_rule, specialize
+from shedu.core.compiling import copied, rows, small_rule, specialize
 from shedu.core.definition import CHANCE
 
 if TYPE_CHECKING:
@@ -72,6 +72,16 @@ def deal_at(states, i, weights, generator):
         clear(weights)
         first = chances(states[i], weights)
         play(states[i], first + choose_weighted(generator, weights))
+
+
+def resample_at(states, i, generator):
+    """Fill a redacted row with a possible truth."""
+    resample(states[i], generator)
+
+
+def reveal(g, generator):
+    """The resampling of a game that hides nothing: everybody knows the truth."""
+    g.viewer = -1
 
 
 def play_randomly(states, i, mask, weights, generator, limit):
@@ -166,6 +176,7 @@ class Engine:
         def compiled(template: Callable[..., Any], **others: Any) -> Any:
             return specialize(template, definition.play.__module__, **rules, **others)
 
+        self.fill_in = rules["resample"] = definition.resample or compiled(reveal)
         self.set_up = compiled(set_up_at)
         self.actor = compiled(actor_at)
         self.play = compiled(play_at)
@@ -174,6 +185,7 @@ class Engine:
         self.encode = compiled(encode_at)
         self.standing = compiled(standing_at)
         self.deal = compiled(deal_at)
+        self.resample = compiled(resample_at)
         self.play_randomly = compiled(play_randomly, deal=self.deal)
         self.play_many = compiled(play_many, play_at_random=self.play_randomly)
         self.clone_many = compiled(clone_many)
@@ -205,6 +217,7 @@ class Engine:
             lambda: self.chances(states, 0, weights),
             lambda: self.play(states, 0, self._first_action(states, mask, weights)),
             lambda: self.play_randomly(states, 0, mask, weights, generator, 10),
+            lambda: self.resample(self._redacted(states), 0, generator),
             lambda: self.encode(states, 0, 0, planes, facts),
             lambda: self.standing(states, 0, 0),
         ]
@@ -212,6 +225,12 @@ class Engine:
             report(done, len(steps))
             step()
         report(len(steps), len(steps))
+
+    def _redacted(self, states: Any) -> Any:
+        known = copied(states)
+        if self.definition.redact is not None:
+            self.definition.redact(known, 0)
+        return known
 
     def _first_action(self, states: Any, mask: Any, weights: Any) -> int:
         """Something that can be done at the start, by chance or by a seat."""

@@ -236,7 +236,10 @@ class State:
         return {**common, **definition.view(self, seat)}
 
     def redacted(self, seat: int) -> State:
-        """The state as a seat may know it: what it cannot see is reduced to counts."""
+        """The state as a seat knows it that has watched the whole game and forgets nothing.
+
+        What it cannot know is reduced to counts.
+        """
         if self.viewer is not None:
             raise SheduError(
                 f"this state is already redacted, for seat {self.viewer} (seats count from 0)"
@@ -249,13 +252,19 @@ class State:
             self.game.definition.redact(hidden, seat)
         return State(self.game, hidden, self.actor, viewer=seat)
 
+    def seen_by(self, seat: int) -> State:
+        """The same without the memory: what the rules let a person see at this moment."""
+        state = self if self.viewer == seat else self.redacted(seat)
+        if self.game.definition.forget is None:
+            return state
+        shown = copied(state._rows)
+        self.game.definition.forget(shown)
+        return State(self.game, shown, self.actor, viewer=seat)
+
     def resampled(self, seat: int, rng: Random) -> State:
         """A possible true state: keeps what the seat knows and fills in the rest at random."""
         truth = copied((self if self.viewer == seat else self.redacted(seat))._rows)
-        if self.game.definition.resample is None:
-            truth["viewer"] = -1
-        else:
-            self.game.definition.resample(truth, rng)
+        self.game.engine.resample(truth, 0, np.array([rng.getrandbits(64)], np.uint64))
         return State(self.game, truth)
 
     def encode(self, seat: int) -> tuple[Array, Array]:

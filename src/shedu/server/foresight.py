@@ -53,7 +53,7 @@ async def preview(
 
 
 def _foreseen(live: Live, match: Match, seat: int, action: int, language: str) -> Preview:
-    known = match.state.redacted(seat)
+    known = match.state.seen_by(seat)
     truths = [known.resampled(seat, Random(number)) for number in range(TRUTHS)]
     prospects = [_prospect(truth, action, seat) for truth in truths]
     certain = _certain([prospect.events for prospect in prospects])

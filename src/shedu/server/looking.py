@@ -73,10 +73,10 @@ async def look(
 
 
 def _position(moment: Moment, may: Access, viewer: int | None) -> str | None:
-    """As a seat knows it; the whole truth for everybody when the game is finished."""
+    """As a seat sees it; the whole truth for everybody when the game is finished."""
     if may.table.status == "finished":
         return moment.state.position()
-    return None if viewer is None else moment.state.redacted(viewer).position()
+    return None if viewer is None else moment.state.seen_by(viewer).position()
 
 
 def _everything(moment: Moment, may: Access) -> list[dict[str, object]] | None:

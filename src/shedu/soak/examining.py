@@ -60,6 +60,7 @@ def knowledge(state: State, seat: int) -> bytes:
         json.dumps(state.public(), sort_keys=True).encode(),
         redacted.key,
         redacted.position().encode(),
+        state.seen_by(seat).position().encode(),
         *(tensor.tobytes() for tensor in state.encode(seat)),
         *(tensor.tobytes() for tensor in redacted.encode(seat)),
     ]
