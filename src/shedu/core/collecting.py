@@ -48,6 +48,7 @@ MAY_HAVE = {
     "secrets": ("SECRETS", "narrate"),
     "phrases": ("phrases", "words"),
     "evaluation": ("EVALUATION", "evaluation"),
+    "features": ("FEATURES", "features"),
     "scene": ("scene", "view"),
     "laws": ("LAWS", "laws"),
     "broken": ("broken", "laws"),

@@ -87,6 +87,23 @@ class Evaluation:
 
 
 @dataclass(frozen=True)
+class Features:
+    """What a net is told of a position: inputs, most of them zero. Both functions are compiled.
+
+    `of_seat(g, seat, inputs, amounts)` and `of_table(g, inputs, amounts)` write the numbers of the
+    inputs that are not zero, each at most once, and their amounts, and answer how many. Amounts
+    are about 1. A row is whole (nothing is hidden in it) and may be in the middle of anything.
+    What a seat's features say of its rivals is about the strongest of them, so that the same
+    inputs serve for any number of players.
+    """
+
+    seat_inputs: int
+    table_inputs: int
+    of_seat: Callable[[Any, int, Any, Any], int]
+    of_table: Callable[[Any, Any, Any], int]
+
+
+@dataclass(frozen=True)
 class Gain:
     """A source of points, for the table on the final screen: which events count, and how much."""
 
@@ -173,6 +190,7 @@ class Definition:
     forget: Callable[[Array], None] | None = None
     secrets: Mapping[str, Secret] = field(default_factory=dict)  # by kind of event
     evaluation: Evaluation = Evaluation()
+    features: Features | None = None  # without them, a game has no net
     levels: tuple[Level, ...] = LADDER
     chance_families: tuple[str, ...] = ()  # the families of actions that only chance takes
     turn_ends: tuple[str, ...] = ("turn", "over")  # the kinds of events that end a turn
