@@ -11,11 +11,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from shedu.agents import mcts
 from shedu.agents.agent import Agent
+from shedu.agents.champion import Budget, Champion
 from shedu.agents.external import ExternalAgent
 from shedu.agents.greedy import GreedyAgent
 from shedu.agents.imported import ImportedAgent, is_imported
 from shedu.agents.levels import level_names, levels
+from shedu.agents.net import blank
+from shedu.agents.nets import shipped_net
 from shedu.agents.search import SearchAgent
 from shedu.agents.thinking import DEEPEST
 from shedu.agents.tree import Manner
@@ -61,6 +65,17 @@ def _ismcts(game: Game, name: str, **given: Any) -> Agent:
     return SearchAgent(game, name, Manner(**given), seconds, iterations)
 
 
+def _champion(game: Game, name: str, **given: Any) -> Agent:
+    budget = Budget(given.pop("seconds"), given.pop("iterations"))
+    others = {key: given.pop(key) for key in ("nodes", "threads", "whim")}
+    net = shipped_net(game) if given.pop("net") else None
+    form = game.definition
+    if given["playout"] == AS_USUAL:
+        given["playout"] = 0 if net is not None else form.evaluation.playout
+    manner = mcts.Manner(**given, uses_net=int(net is not None))
+    return Champion(game, name, manner, budget, net or blank(form.features), **others)
+
+
 def _montecarlo(game: Game, name: str, **given: Any) -> Agent:
     """Flat: the tree is one decision deep, and what follows is played at random."""
     manner = Manner(1, given["playout"], exploration=1.0, focus=0.0, ripe=1)
@@ -75,6 +90,21 @@ MAKERS = {
     "random": Maker(lambda game, name: RandomAgent(game), {}),
     "greedy": Maker(GreedyAgent, {"samples": Setting(8, 1, 1000), "slips": Setting(0.0, 0, 1)}),
     "montecarlo": Maker(_montecarlo, BUDGET | {"playout": Setting(TO_THE_END, 0, TO_THE_END)}),
+    "champion": Maker(
+        _champion,
+        BUDGET
+        | {
+            "deepest": Setting(DEEPEST, 1, DEEPEST),
+            "playout": Setting(AS_USUAL, AS_USUAL, TO_THE_END),
+            "exploration": Setting(0.3, 0, 100),
+            "focus": Setting(20.0, 0, 500),
+            "ripe": Setting(4, 1, 1000),
+            "net": Setting(1, 0, 1),
+            "nodes": Setting(1_000_000, 1000, 100_000_000),
+            "threads": Setting(1, 1, 64),
+            "whim": Setting(0.0, 0, 10),
+        },
+    ),
     "ismcts": Maker(
         _ismcts,
         BUDGET

@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from shedu.agents import tree
+from shedu.agents import judging, mcts, tree
+from shedu.agents.net import scratch_for
 from shedu.catalog import definition as definition_of
 from shedu.core.compiling import rows, specialize
 from shedu.core.definition import Array, Definition
@@ -37,6 +38,9 @@ class Thinking:
         def compiled(template: Callable[..., Any]) -> Any:
             return specialize(template, definition.module, **names)
 
+        def bind(template: Callable[..., Any], name: str = "") -> None:
+            names[name or template.__name__] = compiled(template)
+
         self.definition = definition
         names["evaluate"] = evaluation.evaluate or compiled(evaluate_standing)
         names["LEAD"] = evaluation.lead
@@ -47,6 +51,24 @@ class Thinking:
         names["best_child"] = compiled(tree.best_child)
         names["descend"] = compiled(tree.descend)
         self.search = compiled(tree.search)
+        names["resample"] = engine.fill_in
+        if definition.features is None:
+            bind(judging.judge_by_hand, "judge_all")
+        else:
+            names |= {"of_seat": definition.features.of_seat}
+            names |= {"of_table": definition.features.of_table}
+            bind(judging.add_inputs)
+            bind(judging.sum_inputs)
+            bind(judging.judge_pair)
+            bind(judging.hand_logit)
+            bind(judging.judge_all)
+            self.describe = compiled(judging.describe_all)
+        bind(mcts.judge)
+        bind(mcts.add_child)
+        bind(mcts.add_children)
+        bind(mcts.choose_child)
+        bind(mcts.go_down)
+        self.grow = compiled(mcts.grow)
 
 
 @cache
@@ -67,6 +89,24 @@ def desk_for(definition: Definition, rng: Random) -> tree.Desk:
         worth=np.zeros(seats),
         values=np.zeros(seats),
         path=np.zeros(DEEPEST, np.int64),
+    )
+
+
+def search_desk(definition: Definition, rng: Random) -> mcts.Desk:
+    """An empty desk for the champion's search, with chance seeded."""
+    engine = definition.engine
+    seats = definition.players[-1]
+    return mcts.Desk(
+        work=rows(2, definition.dtype),
+        mask=engine.mask(),
+        missing=engine.mask(),
+        weights=engine.weights(),
+        generator=np.array([rng.getrandbits(64)], np.uint64),
+        worth=np.zeros(seats),
+        values=np.zeros(seats),
+        totals=np.zeros(seats),
+        path=np.zeros(DEEPEST, np.int64),
+        scratch=scratch_for(definition.features, seats),
     )
 
 
