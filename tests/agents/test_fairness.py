@@ -16,6 +16,9 @@ AGENTS = [
     "greedy:samples=2",
     "montecarlo:iterations=20,playout=5",
     "ismcts:iterations=40",
+    "champion:iterations=40",
+    "champion:iterations=40,net=0,threads=2",
+    "champion:iterations=40,whim=0.05",
 ]
 TABLES = [shedu.game(game_id) for game_id in shedu.GAMES] + [shedu.game(LARGEST, 4)]
 

@@ -26,6 +26,7 @@ for decision in range(4):
 
 def choices(game_id: str, **environment: str) -> str:
     agents = ["greedy:samples=2", "montecarlo:iterations=6,playout=4", "ismcts:iterations=25"]
+    agents += ["champion:iterations=12"]
     return subprocess.run(
         [sys.executable, "-c", CHOICES, game_id, *agents],
         env={**os.environ, **environment},

@@ -380,6 +380,32 @@ def openapi() -> None:
     show()
 
 
+@app.command()
+def train(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Game to train; see shedu games.")],
+    players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
+    hours: Annotated[
+        float, typer.Option(min=0, help="Total hours, with those of earlier runs in the folder.")
+    ] = 1.0,
+    backend: Annotated[str, typer.Option(help="serial, processes or ray.")] = "processes",
+    workers: Annotated[int | None, typer.Option(min=1, help="Default: one per core.")] = None,
+    folder: Annotated[
+        Path | None, typer.Option(help="Where the run is kept. Default: training/GAME-PLAYERS.")
+    ] = None,
+    positions: Annotated[
+        int | None, typer.Option(min=100, help="Positions that each generation adds.")
+    ] = None,
+    iterations: Annotated[
+        int | None, typer.Option(min=1, help="Iterations per decision in self-play.")
+    ] = None,
+) -> None:
+    """Train a net for a game's search by self-play; run again to resume."""
+    from shedu.cli.train import Wishes
+    from shedu.cli.train import train as learn
+
+    learn(Wishes(game, players, hours, backend, workers, folder, positions, iterations))
+
+
 DatabaseOption = Annotated[
     str | None,
     typer.Option(

@@ -112,6 +112,7 @@ class Run:
                 "loss": found.loss,
                 "by_hand": found.by_hand,
                 "share": share,
+                "strength": share / (share + (1 - share) / (self.plan.players - 1)),
                 "spread": float(np.std(shares) / max(1, len(shares)) ** 0.5),
                 "deals": len(shares),
                 "accepted": float(better),
