@@ -96,6 +96,11 @@ def judge_all(g, net, desk):
             values[other] += (1.0 - share) / (players - 1)
 
 
+def judge_at(states, net, desk):
+    """`judge_all` of the first of some rows, for Python to call."""
+    judge_all(states[0], net, desk)
+
+
 def judge_by_hand(g, net, desk):
     """The same for a game without a net."""
     value_all(g, desk)

@@ -63,12 +63,13 @@ class Thinking:
             bind(judging.hand_logit)
             bind(judging.judge_all)
             self.describe = compiled(judging.describe_all)
+        self.judge = compiled(judging.judge_at)
         bind(mcts.judge)
         bind(mcts.add_child)
         bind(mcts.add_children)
         bind(mcts.choose_child)
         bind(mcts.go_down)
-        self.grow = compiled(mcts.grow)
+        self.grow = specialize(mcts.grow, definition.module, nogil=True, **names)
 
 
 @cache

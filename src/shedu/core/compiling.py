@@ -99,17 +99,21 @@ def small_rule(function: Rule) -> Rule:
     return _compiled(function, forceinline=True)
 
 
-def specialize(template: Callable[..., Any], module: str, *others: str, **names: Any) -> Any:
+def specialize(
+    template: Callable[..., Any], module: str, *others: str, nogil: bool = False, **names: Any
+) -> Any:
     """A compiled copy of a template, as if it stood in a game's module with these names.
 
     The others are modules of further rooms whose functions it calls. Numba caches functions that
     use module globals, but not closures and not functions that take other functions as arguments:
-    so one driver can serve every game only in this way.
+    so one driver can serve every game only in this way. With `nogil` other threads of Python run
+    while it does: for calls that take long.
     """
     assert isinstance(template, FunctionType)
     scope = {**template.__globals__, **names, "__name__": module}
     copy = FunctionType(template.__code__, scope, template.__name__)
-    return _compiled(copy, *others, template.__module__, module)
+    options = {"nogil": True} if nogil else {}
+    return _compiled(copy, *others, template.__module__, module, **options)
 
 
 def rows(number: int, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
