@@ -29,7 +29,8 @@ NODE = np.dtype(
         ("first", np.int32),  # the first of its children
         ("children", np.int32),  # how many
         ("guess", np.float32),  # the seat's value right after the action, as it looked at first
-        ("prior", np.float32),  # how promising that makes the action, beside its siblings
+        ("weight", np.float32),  # how promising that makes the action, beside its siblings
+        ("heft", np.float32),  # the weights of all its children
         ("total", np.float64),  # of the seat's values at all visits
     ],
     align=True,
@@ -131,7 +132,7 @@ def choose_child(tree, node, seat, mask, exploration):
 
     Answers it, and how many legal actions are among the children.
     """
-    reach = exploration * math.sqrt(tree[node].visits + 1.0)
+    reach = exploration * math.sqrt(tree[node].visits + 1.0) / max(tree[node].heft, 1e-30)
     first = tree[node].first
     best = -1
     best_score = -1.0
@@ -140,7 +141,7 @@ def choose_child(tree, node, seat, mask, exploration):
         here = tree[child]
         if is_allowed(mask, here.action) and here.seat == seat:
             known += 1
-            score = (here.total + here.guess + reach * here.prior) / (here.visits + 1.0)
+            score = (here.total + here.guess + reach * here.weight) / (here.visits + 1.0)
             if score > best_score:
                 best_score = score
                 best = child
@@ -169,13 +170,9 @@ def add_children(tree, used, node, seat, desk, manner):
             action = word * 64 + first_bit(missing[word])
             missing[word] &= missing[word] - U64(1)
             add_child(tree[size], action, seat, desk, manner)
+            tree[node].heft += tree[size].weight
             size += 1
     tree[node].children = size - used
-    weights = 0.0
-    for child in range(used, size):
-        weights += math.exp(manner.focus * tree[child].guess)
-    for child in range(used, size):
-        tree[child].prior = math.exp(manner.focus * tree[child].guess) / weights
     return size
 
 
@@ -187,8 +184,9 @@ def add_child(node, action, seat, desk, manner):
     node.first = 0
     node.children = 0
     node.total = 0.0
-    node.prior = 0.0
+    node.heft = 0.0
     desk.work[1] = desk.work[0]
     play(desk.work[1], action)
     value_all(desk.work[1], desk)
     node.guess = desk.values[seat]
+    node.weight = math.exp(manner.focus * (node.guess - 0.5))
