@@ -178,6 +178,7 @@ class Referee:
         """What every player has before the first draw [T&E 1.2]."""
         seats = range(self.players)
         self.hands = [no_tiles() for _ in seats]
+        self.replaced = [no_tiles() for _ in seats]
         self.points = [no_tiles() for _ in seats]
         self.treasures_won = [0 for _ in seats]
         self.catastrophes_left = [CATASTROPHES for _ in seats]
@@ -260,6 +261,7 @@ class Referee:
             "catastrophes_left": list(self.catastrophes_left),
             "bag": list(self.bag.values()),
             "out": list(self.out.values()),
+            "replaced": [list(tiles.values()) for tiles in self.replaced],
             "active": self.active,
             "round": self.round,
             "start": self.start,
@@ -450,9 +452,10 @@ class Referee:
         return [f"-{given}" for given in tiles if given]
 
     def _replace(self, tiles: str) -> None:
-        """Put tiles out of the game, draw as many [T&E 4.4]."""
+        """Put tiles face down out of the game, draw as many [T&E 4.4]."""
         for color in tiles:
             self._put_out_of_hand(self.active, color, 1)
+            self.replaced[self.active][color] += 1
         self.draws = [self.active] * len(tiles)
         self.after_draws = "replace"
         self._go_on_drawing()

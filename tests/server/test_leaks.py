@@ -204,5 +204,5 @@ def test_a_seat_gets_its_position_and_a_spectator_none(game_id):
 
     moment = Moments(asyncio.Lock()).of(live, match.seq)
     assert _position(moment, May, None) is None
-    assert _position(moment, May, 0) == match.state.redacted(0).position()
+    assert _position(moment, May, 0) == match.state.seen_by(0).position()
     assert _position(moment, May, 0) != match.state.position()

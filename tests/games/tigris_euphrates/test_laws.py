@@ -9,7 +9,7 @@ from shedu.games.tigris_euphrates.laws import LAWS, best_score
 from shedu.games.tigris_euphrates.material import BLACK, BLUE, NONE, RED
 from shedu.games.tigris_euphrates.state import ACTION
 
-TILES, TREASURES, BOUNDS, SPACES, TEMPLES, PEACE, KINGDOMS = LAWS
+TILES, TREASURES, BOUNDS, REPLACED, SPACES, TEMPLES, PEACE, KINGDOMS = LAWS
 
 # A king beside a temple with a treasure, a market, and a farm on the river.
 CALM = """
@@ -51,6 +51,16 @@ def owe(g):
     g.out[BLUE] += 1
 
 
+def replace_from_nowhere(g):
+    g.replaced[0, BLUE] += 1
+
+
+def replace_for_nobody(g):
+    g.bag[BLUE] -= 1
+    g.out[BLUE] += 1
+    g.replaced[2, BLUE] += 1
+
+
 def forget_kingdom(g):
     g.kingdom_count = 0
 
@@ -84,6 +94,9 @@ BREAKS = [
     (BOUNDS, to_hand),
     (BOUNDS, owe),
     (BOUNDS, lambda g: g.points.fill(-1)),
+    (BOUNDS, lose("replaced", 0, BLUE)),
+    (REPLACED, replace_from_nowhere),
+    (REPLACED, replace_for_nobody),
     (SPACES, move_tile(BLUE, "A4", "E4")),  # a farm on land
     (SPACES, move_tile(3, "C3", "B2")),  # a market on the temple
     (SPACES, set_leader("C3")),  # a king on the market

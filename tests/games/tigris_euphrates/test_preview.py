@@ -86,9 +86,10 @@ def test_where_chance_acts_next_it_is_said_and_not_foretold():
 
 
 def test_a_preview_does_not_tell_that_the_bag_is_empty():
-    """Nobody counts the bag [T&E 14.1]: that the turn would end the game is not foretold."""
+    """The table does not show it [T&E 14.1]: that the turn would end the game is not foretold."""
     state = scene("    F  G  H\n 3  t  K1 .\nbag s0t0f0m0\n", hands="s/m")
-    truths = (state.resampled(0, random.Random(number)) for number in range(100))
+    seen = state.seen_by(0)
+    truths = (seen.resampled(0, random.Random(number)) for number in range(100))
     other = next(truth for truth in truths if truth.play("end").is_chance)
     assert state.play("end").is_over
     assert foreseen(state, "end") == foreseen(other, "end")

@@ -142,6 +142,19 @@ def refusal(game, text):
         ("hands ?/-", "tiles and points marked ? need a viewer"),
         ("points ?/0.0.0.0", "tiles and points marked ? need a viewer"),
         ("viewer 1; bag s1t1f1m1", "a viewer does not see into the bag"),
+        ("out s1t1f1m1", "out is for a viewer: without one, bag says what is out of the game"),
+        ("viewer 1; out 12", "cannot read 'out 12': write it like 'out s0t3f0m4'"),
+        ("viewer 1; out s31t0f0m0", "tiles of 's': '31' is not a number from 0 to 30"),
+        ("viewer 1; out s1t1f1m1; out s1t1f1m1", "out is given twice"),
+        ("replaced", "cannot read 'replaced': write it like 'replaced s1t2f0m0/3'"),
+        ("replaced sst/-", "cannot read 'replaced sst/-': write it like"),
+        ("replaced s1t0f0m0", "replaced must name 2 players, not 1"),
+        ("replaced s1t0f58m0/0", "tiles of 'f': '58' is not a number from 0 to 36"),
+        ("replaced 2/0", "replaced tiles of unknown color need a viewer"),
+        ("viewer 1; out s0t0f0m0; replaced 0/154", "'154' is not a number from 0 to 153"),
+        ("viewer 1; out s0t0f0m0; replaced 0/²", "cannot read 'replaced 0/²'"),
+        ("viewer 1; out s0t0f0m0; replaced 0/٣", "'٣' is not a number from 0 to 153"),
+        ("viewer 1; replaced 0/2", "a viewer who knows what was replaced knows what is out"),
     ],
 )
 def test_a_broken_position_is_refused_with_what_was_expected(text, expected):
@@ -177,6 +190,8 @@ def test_where_a_field_stands_makes_no_difference():
         ("x x x x x", "there are 5 catastrophes, not 4"),
         ("x; catastrophes 2/2", "there are 5 catastrophes, not 4"),
         ("t; bag s0t57f0m0", "there are more than 57 tiles of 't'"),
+        ("bag s0t57f0m0; replaced s0t1f0m0/0", "there are more than 57 tiles of 't'"),
+        ("t; replaced s0t30f0m0/s0t27f0m0", "there are more than 57 tiles of 't'"),
         (
             "6 s s s s s s s s s s s s s\n10 s s s s s s s s s s s s s s s; hands sss/-",
             "more than 30",
@@ -273,9 +288,30 @@ def test_where_a_field_stands_makes_no_difference():
         # T&E 14: what is known
         ("viewer 1; hands s/s", "a viewer knows only their own hand"),
         ("viewer 1; hands ?/?", "a viewer knows only their own hand"),
-        ("viewer 1; points 0.0.0.0/1.0.0.0", "a viewer knows the own points"),
-        ("viewer 1; points 0.0.0.0/0.0.0.0", "a viewer knows the own points"),
         ("viewer 1; points ?/?", "a viewer knows the own points"),
+        (
+            "viewer 1; out s1t0f0m0; replaced 1/0",
+            "a viewer knows the colors of what they replaced themselves, no others",
+        ),
+        (
+            "viewer 1; out s1t0f0m0; replaced 0/s1t0f0m0",
+            "a viewer knows the colors of what they replaced themselves, no others",
+        ),
+        (
+            "viewer 1; out s1t0f0m0; replaced s0t1f0m0/0",
+            "more tiles of 't' were replaced than are out of the game",
+        ),
+        ("viewer 1; t; out s0t57f0m0", "there are more than 57 tiles of 't'"),
+        ("viewer 1; out s30t57f36m25; hands m/??????", "more tiles are hidden than there are"),
+        (
+            "viewer 1; out s30t57f36m25; hands m/?; replaced 0/4",
+            "more tiles are hidden than there are",
+        ),
+        (
+            "viewer 1; out s30t57f36m25; hands -/??; replaced 0/3; "
+            "phase replacement drawing=1 to-draw=2",
+            "phase replacement without a tile in the bag",
+        ),
         ("viewer 1; points 0.0.0.0/?; phase over ending=bag", "a viewer knows the own points"),
     ],
 )

@@ -42,6 +42,7 @@ def snapshot(state):
         "catastrophes_left": [int(g.catastrophes_left[seat]) for seat in seats],
         "bag": g.bag.tolist(),
         "out": g.out.tolist(),
+        "replaced": g.replaced[: table.players].tolist(),
         "active": None if g.active < 0 else int(g.active),
         "round": int(g.round_number),
         "start": None if g.start < 0 else int(g.start),

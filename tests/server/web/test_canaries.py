@@ -159,7 +159,7 @@ def knowledge(seat, truth):
     }
     if seat is None:
         return set(), hands
-    return {state.redacted(seat).position() for state in truth.states}, hands
+    return {state.seen_by(seat).position() for state in truth.states}, hands
 
 
 def hidden_from(viewer, truth):

@@ -109,6 +109,11 @@ DESCRIPTION = Description(
                 NAMES,
             ),
             counts_each("hand", "tiles in hand, by color", TILE_LETTERS),
+            counts_each(
+                "replaced",
+                "tiles put away face down, by color; they are in `out` too",
+                TILE_LETTERS,
+            ),
             counts_each("points", "points, by color", TILE_LETTERS),
             number_each("treasures", "treasures won", "treasures_won"),
             number_each("catastrophes", "catastrophes left", "catastrophes_left"),

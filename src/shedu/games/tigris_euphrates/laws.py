@@ -34,6 +34,7 @@ LAWS = (
     "tiles are conserved",
     "treasures and catastrophes are conserved",
     "hands hold at most six tiles, and nothing is negative",
+    "replaced tiles are out of the game",
     "every space holds one thing, on the right ground",
     "every leader stands beside a temple",
     "no two leaders of one color share a kingdom at rest",
@@ -50,14 +51,16 @@ def broken(g, start, spare) -> int:
         return 2
     if not is_within_bounds(g):
         return 3
-    if not is_board_in_order(g):
+    if not is_replaced_out(g):
         return 4
-    if not is_empty(read(g.leaders) & ~near(temples(g))):
+    if not is_board_in_order(g):
         return 5
-    if not is_at_peace(g):
+    if not is_empty(read(g.leaders) & ~near(temples(g))):
         return 6
+    if not is_at_peace(g):
+        return 7
     recount_kingdoms(spare)
-    return 0 if has_caches_of(g, spare) else 7
+    return 0 if has_caches_of(g, spare) else 8
 
 
 @rule
@@ -109,12 +112,28 @@ def is_within_bounds(g) -> bool:
             tiles += g.hand[seat, color]
             if g.hand[seat, color] < 0 or g.points[seat, color] < 0:
                 return False
+            if g.replaced[seat, color] < 0:
+                return False
         if tiles > (HAND if seat < g.players else 0):
             return False
         if g.treasures_won[seat] < 0 or g.catastrophes_left[seat] < 0:
             return False
     for color in range(COLORS):
         if g.bag[color] < 0 or g.out[color] < 0:
+            return False
+    return True
+
+
+@rule
+def is_replaced_out(g) -> bool:
+    """What players at the table put away face down is among the tiles out of the game [4.4]."""
+    for color in range(COLORS):
+        number = 0
+        for seat in range(SEATS):
+            number += g.replaced[seat, color]
+            if seat >= g.players and g.replaced[seat, color] != 0:
+                return False
+        if number > g.out[color]:
             return False
     return True
 

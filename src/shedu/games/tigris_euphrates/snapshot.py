@@ -187,6 +187,11 @@ class Snapshot:
         """How many tiles are in a hand, known or not: public [14.2]."""
         return int(sum(self.g.hand[seat]) + self.g.hidden[seat])
 
+    def bag_size(self) -> int:
+        """How many tiles are in the bag; if what is out is unknown, how many may be."""
+        g = self.g
+        return int(sum(g.bag) + sum(g.unseen) - sum(g.hidden) - sum(g.hidden_out))
+
     def shows_points(self, seat: int, viewer: int | None) -> bool:
         """Whether points are visible: one's own, with open scoring, and at the end [14.1]."""
         return seat == viewer or bool(self.g.open_scoring or self.g.phase == OVER)

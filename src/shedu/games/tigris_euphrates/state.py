@@ -11,6 +11,7 @@ import numpy as np
 from shedu.games.tigris_euphrates.material import COLORS, MONUMENTS, SEATS
 
 KINGDOMS = 16  # at most: each has a leader
+UNKNOWN = -1  # points, treasures won and tiles out that a redacted row does not know
 
 # What is decided now, and by whom; `actor` in game.py is the other half of this list.
 PHASES = (
@@ -67,7 +68,8 @@ STATE = np.dtype(
         ("treasures_won", np.int16, (SEATS,)),
         ("catastrophes_left", np.int16, (SEATS,)),
         ("bag", np.int16, (COLORS,)),
-        ("out", np.int16, (COLORS,)),  # tiles out of the game
+        ("out", np.int16, (COLORS,)),  # tiles out of the game; redacted: of known color, or UNKNOWN
+        ("replaced", np.int16, (SEATS, COLORS)),  # of these, what each seat put away face down
         # the turn
         ("phase", np.int16),  # one of PHASES
         ("start", np.int16),  # the starting seat; NONE until it is drawn
@@ -97,7 +99,8 @@ STATE = np.dtype(
         # what a redacted row knows
         ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true row
         ("hidden", np.int16, (SEATS,)),  # tiles of unknown color in each hand; 0 in a true row
-        ("unseen", np.int16, (COLORS,)),  # tiles in hidden hands, the bag or out of the game
+        ("hidden_out", np.int16, (SEATS,)),  # tiles of unknown color that each seat has replaced
+        ("unseen", np.int16, (COLORS,)),  # all these and the bag; those out too, if unknown
         # caches, from here on: they follow from the rest
         ("leaders", np.uint64, (3,)),  # the spaces with a leader
         ("linked", np.uint64, (3,)),  # every tile and leader, and the wonder [3.1]

@@ -1,12 +1,11 @@
 """What a seat may know [T&E 14]: the one place where that is decided.
 
-`public` copies what all may see, by name, and `view` what only some may; `redact` keeps the same
-in a row and replaces the rest by counts; `resample` fills a redacted row with a possible truth.
+`public` copies what all may see at this moment, by name, and `view` what only some may. `redact`
+keeps in a row what a seat knows that has watched the whole game, and `forget` what it still sees.
 """
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, cast
 
 import numpy as np
@@ -16,17 +15,14 @@ from shedu.core.outcome import Outcome
 from shedu.core.state import State
 from shedu.games.tigris_euphrates.material import (
     BOARD_NAMES,
-    COLORS,
     LEADER_LETTERS,
     NONE,
-    TILE_COUNTS,
     TILE_LETTERS,
-    TREASURE_COUNTS,
 )
 from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
 from shedu.games.tigris_euphrates.snapshot import Snapshot
 from shedu.games.tigris_euphrates.spaces import name_of, names_of
-from shedu.games.tigris_euphrates.state import OVER
+from shedu.games.tigris_euphrates.state import OVER, UNKNOWN
 from shedu.games.tigris_euphrates.view_types import (
     BoardView,
     Conflict,
@@ -134,72 +130,38 @@ def _player(snapshot: Snapshot, seat: int, viewer: int | None, outcome: Outcome 
 
 
 def redact(rows: Any, viewer: int) -> None:
-    """Keep what a seat knows; other hands, the bag and what is out of the game become counts."""
-    g = rows.view(np.recarray)[0]
-    others = [seat for seat in range(int(g.players)) if seat != viewer]
-    for seat in others:
-        g.hidden[seat] = g.hand[seat].sum()
-        g.hand[seat] = 0
-        if not g.open_scoring and g.phase != OVER:
-            g.points[seat] = 0
-            g.treasures_won[seat] = 0
-    g.bag[:] = 0
-    g.out[:] = 0
-    g.viewer = viewer
-    g.unseen[:] = unseen(g)
+    """Keep what a seat knows that has watched the whole game and forgets nothing.
 
-
-def unseen(g: Any) -> list[int]:
-    """By color, the tiles that are neither on the board nor in a hand that this row knows."""
-    return [
-        TILE_COUNTS[color]
-        - sum(int(word).bit_count() for word in g.tiles[color])
-        - 4 * int((g.monument_color == color).sum())
-        - int(g.hand[:, color].sum())
-        for color in range(COLORS)
-    ]
-
-
-def resample(rows: Any, rng: Random) -> None:
-    """Fill a redacted row with a possible truth.
-
-    The unseen tiles are shuffled and dealt: to the hands, some out of the game, the rest to the
-    bag. Nobody counts the bag, so how many are out is a guess: up to two for each turn played.
-    Hidden points are a guess too: another seat has the viewer's own numbers in another order,
-    and the treasures that are off the board went to somebody.
+    Points, treasures and tiles were seen by all when they were won and left the game. Other hands,
+    the tiles that others put away face down, and the bag become counts [4.4, 14.2].
     """
     g = rows.view(np.recarray)[0]
-    tiles = [color for color in range(COLORS) for _ in range(int(g.unseen[color]))]
-    rng.shuffle(tiles)
-    for seat in range(int(g.players)):
-        if g.hidden[seat]:
-            g.hand[seat] = _by_color([tiles.pop() for _ in range(int(g.hidden[seat]))])
-    turns = int(g.players) * int(g.round_number)
-    most_out = min(2 * turns, len(tiles) - (1 if g.to_draw > 0 else 0))
-    out = rng.randint(0, max(0, most_out))
-    g.out[:] = _by_color(tiles[:out])
-    g.bag[:] = _by_color(tiles[out:])
+    g.viewer = viewer
+    g.unseen[:] = g.bag
+    g.bag[:] = 0
+    for seat in _others(g):
+        g.hidden[seat] = g.hand[seat].sum()
+        g.hidden_out[seat] = g.replaced[seat].sum()
+        g.unseen[:] += g.hand[seat] + g.replaced[seat]
+        g.out[:] -= g.replaced[seat]
+        g.hand[seat] = g.replaced[seat] = 0
+
+
+def forget(rows: Any) -> None:
+    """Keep what the table shows at this moment: no bag, nothing out of the game, and others' points
+    and treasures only with open scoring and at the end [14.1]."""
+    g = rows.view(np.recarray)[0]
     if not g.open_scoring and g.phase != OVER:
-        _guess_points(g, rng)
-    g.hidden[:] = 0
-    g.unseen[:] = 0
-    g.viewer = NONE
+        for seat in _others(g):
+            g.points[seat] = g.treasures_won[seat] = UNKNOWN
+    if g.out[0] != UNKNOWN:
+        g.unseen[:] += g.out
+    g.out[:] = UNKNOWN
+    g.replaced[:] = g.hidden_out[:] = 0
 
 
-def _by_color(tiles: list[int]) -> list[int]:
-    return [tiles.count(color) for color in range(COLORS)]
-
-
-def _guess_points(g: Any, rng: Random) -> None:
-    viewer = int(g.viewer)
-    own = [int(points) for points in g.points[viewer]]
-    others = [seat for seat in range(int(g.players)) if seat != viewer]
-    for seat in others:
-        g.points[seat] = rng.sample(own, COLORS)
-    on_board = sum(int(word).bit_count() for word in g.treasures)
-    taken = TREASURE_COUNTS[int(g.board)] - on_board - int(g.treasures_won[viewer])
-    for _ in range(max(0, taken)):
-        g.treasures_won[rng.choice(others)] += 1
+def _others(g: Any) -> list[int]:
+    return [seat for seat in range(int(g.players)) if seat != g.viewer]
 
 
 def material(state: State) -> dict[str, int]:

@@ -1,7 +1,8 @@
 """Positions as text, in one line or drawn; docs/notation/tigris-euphrates.md describes them.
 
 What is not said is as at the start of the first player's turn. Without `bag` every tile that is
-nowhere else is in the bag; with it, the rest is out of the game.
+nowhere else is in the bag; with it, the rest is out of the game. A viewer without `out` does not
+know what is.
 """
 
 from __future__ import annotations

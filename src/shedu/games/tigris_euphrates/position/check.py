@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from shedu.core.boards import COLUMNS, NOWHERE, ROWS
 from shedu.core.errors import NotationError
 from shedu.core.positions import Reader, spelled
@@ -29,8 +31,7 @@ from shedu.games.tigris_euphrates.position.check_phases import check_phase, refu
 from shedu.games.tigris_euphrates.rules.turn import ACTIONS_A_TURN
 from shedu.games.tigris_euphrates.snapshot import Snapshot
 from shedu.games.tigris_euphrates.spaces import names_of, near, square_at
-from shedu.games.tigris_euphrates.state import ENDINGS
-from shedu.games.tigris_euphrates.view import unseen
+from shedu.games.tigris_euphrates.state import ENDINGS, UNKNOWN
 
 
 def finish(reader: Reader) -> None:
@@ -39,13 +40,12 @@ def finish(reader: Reader) -> None:
     board_of(reader).refuse_idle_header()
     if "turn" not in reader.said and reader.phase != "over":
         g.actions_left = _actions_left(reader)[1]
-    if g.viewer == NONE and (g.hidden.any() or reader.notes.get("unknown_points")):
-        raise NotationError("tiles and points marked ? need a viewer")
-    if g.viewer != NONE and "bag" in reader.said:
-        raise NotationError("a viewer does not see into the bag: leave it out")
     if "catastrophes" not in reader.said:
         _count_catastrophes(g)
-    _count_tiles(reader)
+    if g.viewer == NONE:
+        _finish_truth(reader)
+    else:
+        _finish_knowledge(reader)
 
 
 def _count_catastrophes(g: Any) -> None:
@@ -57,18 +57,50 @@ def _count_catastrophes(g: Any) -> None:
         placed -= taken
 
 
-def _count_tiles(reader: Reader) -> None:
+def _finish_truth(reader: Reader) -> None:
     """Tiles that were not mentioned are in the bag; if the bag was, they are out of the game."""
-    g, rest = reader.g, unseen(reader.g)
-    for color, letter in enumerate(TILE_LETTERS):
-        if rest[color] < g.bag[color]:
-            raise NotationError(f"there are more than {TILE_COUNTS[color]} tiles of {letter!r}")
-    if g.viewer != NONE:
-        g.unseen[:] = rest
-    elif "bag" in reader.said:
-        g.out[:] = rest - g.bag
+    g = reader.g
+    if g.hidden.any() or (g.points == UNKNOWN).any():
+        raise NotationError("tiles and points marked ? need a viewer")
+    if g.hidden_out.any():
+        raise NotationError("replaced tiles of unknown color need a viewer")
+    if "out" in reader.said:
+        raise NotationError("out is for a viewer: without one, bag says what is out of the game")
+    g.out[:] = g.replaced.sum(axis=0)
+    rest = _rest(g, g.out + g.bag)
+    if "bag" in reader.said:
+        g.out[:] += rest
     else:
         g.bag[:] = rest
+
+
+def _finish_knowledge(reader: Reader) -> None:
+    """Tiles that were not mentioned are unseen; others' points are unknown where they are hidden.
+
+    Without `out` the viewer has forgotten, or never watched, what left the game.
+    """
+    g = reader.g
+    if "bag" in reader.said:
+        raise NotationError("a viewer does not see into the bag: leave it out")
+    if "replaced" in reader.said and "out" not in reader.said:
+        raise NotationError("a viewer who knows what was replaced knows what is out: add out")
+    if "points" not in reader.said and not g.open_scoring and reader.phase != "over":
+        others = [seat for seat in range(reader.players) if seat != g.viewer]
+        g.points[others] = g.treasures_won[others] = UNKNOWN
+    g.unseen[:] = _rest(g, g.out)
+    if "out" not in reader.said:
+        g.out[:] = UNKNOWN
+
+
+def _rest(g: Any, known: Any) -> Any:
+    """By color, the tiles that are neither on the board, nor in a hand, nor known elsewhere."""
+    rest = np.array(TILE_COUNTS) - g.hand.sum(axis=0) - known
+    for color, letter in enumerate(TILE_LETTERS):
+        rest[color] -= sum(int(word).bit_count() for word in g.tiles[color])
+        rest[color] -= 4 * int((g.monument_color == color).sum())
+        if rest[color] < 0:
+            raise NotationError(f"there are more than {TILE_COUNTS[color]} tiles of {letter!r}")
+    return rest
 
 
 def _actions_left(reader: Reader) -> tuple[int, int]:
@@ -91,7 +123,7 @@ def check(reader: Reader, state: State) -> None:
     _check_spaces(table)
     _check_leaders(table)
     _check_material(table)
-    _check_knowledge(table, reader)
+    _check_knowledge(table)
     least, most = _actions_left(reader)
     refuse_if(
         not least <= table.g.actions_left <= most,
@@ -179,7 +211,7 @@ def _may_fight(table: Snapshot, kingdom: int, color: int, seats: set[int]) -> bo
 def _check_material(table: Snapshot) -> None:
     """No more treasures and catastrophes than there are."""
     most = TREASURE_COUNTS[table.g.board]
-    treasures = table.treasures.bit_count() + sum(table.g.treasures_won)
+    treasures = table.treasures.bit_count() + sum(max(0, won) for won in table.g.treasures_won)
     refuse_if(treasures > most, f"there are {treasures} treasures, not {most}")
     most = CATASTROPHES * table.players
     number = table.catastrophes.bit_count() + sum(table.g.catastrophes_left)
@@ -189,17 +221,23 @@ def _check_material(table: Snapshot) -> None:
 # what is known
 
 
-def _check_knowledge(table: Snapshot, reader: Reader) -> None:
-    """A viewer sees their own hand and points, and others' points with open scoring [14.1]."""
+def _check_knowledge(table: Snapshot) -> None:
+    """A viewer knows their own hand, points and replaced tiles, and may know others' points [14].
+
+    With open scoring, and at the end, they do."""
     g = table.g
     if g.viewer == NONE:
         return
     for seat in range(table.players):
         unknown = g.hidden[seat] if seat == g.viewer else sum(g.hand[seat])
         refuse_if(unknown, "a viewer knows only their own hand")
-        is_unknown = seat in reader.notes.get("unknown_points", ())
+        unknown = g.hidden_out[seat] if seat == g.viewer else sum(g.replaced[seat])
+        refuse_if(unknown, "a viewer knows the colors of what they replaced themselves, no others")
         refuse_if(
-            "points" in reader.said and is_unknown == table.shows_points(seat, g.viewer),
+            g.points[seat][0] == UNKNOWN and table.shows_points(seat, g.viewer),
             "a viewer knows the own points, and others if scoring is open or at the end",
         )
-    refuse_if(sum(g.hidden) > sum(g.unseen), "more tiles are hidden than there are")
+    for color, letter in enumerate(TILE_LETTERS):
+        more = g.replaced[g.viewer][color] > max(0, g.out[color])
+        refuse_if(more, f"more tiles of {letter!r} were replaced than are out of the game")
+    refuse_if(table.bag_size() < 0, "more tiles are hidden than there are")

@@ -48,8 +48,7 @@ def _hands(table: Snapshot) -> list[int]:
 def _check_draw(table: Snapshot) -> None:
     """There is a tile to draw, and room for all that are due."""
     g = table.g
-    left = sum(g.bag) if g.viewer == NONE else sum(g.unseen) - sum(g.hidden)
-    refuse_if(left == 0, f"phase {spelled(PHASES[g.phase])} without a tile in the bag")
+    refuse_if(table.bag_size() == 0, f"phase {spelled(PHASES[g.phase])} without a tile in the bag")
     held = table.hand_size(g.drawing)
     refuse_if(
         g.to_draw + held > HAND,

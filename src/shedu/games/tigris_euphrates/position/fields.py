@@ -30,13 +30,13 @@ from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
 from shedu.games.tigris_euphrates.rules.turn import ACTIONS_A_TURN
 from shedu.games.tigris_euphrates.snapshot import Snapshot, tiles_spelled
 from shedu.games.tigris_euphrates.spaces import name_of, read_space
-from shedu.games.tigris_euphrates.state import ENDINGS
+from shedu.games.tigris_euphrates.state import ENDINGS, UNKNOWN
 
 MOST_POINTS = 999  # of a color: must agree with `standing`
 
 _POINTS = re.compile(r"([0-9]+)\.([0-9]+)\.([0-9]+)\.([0-9]+)(?:\+([0-9]+))?")
 _MONUMENT = re.compile(rf"({'|'.join(MONUMENT_LETTERS)})([A-P][0-9]+)([stfm])")
-_BAG = re.compile(r"s([0-9]+)t([0-9]+)f([0-9]+)m([0-9]+)")
+_TILES = re.compile(r"s([0-9]+)t([0-9]+)f([0-9]+)m([0-9]+)")
 
 
 # the details of the action at hand
@@ -122,23 +122,23 @@ def _write_points(snapshot: Snapshot) -> str:
 
 def _points_of(snapshot: Snapshot, seat: int) -> str:
     g = snapshot.g
-    if g.viewer != NONE and not snapshot.shows_points(seat, g.viewer):
+    if g.points[seat][0] == UNKNOWN:
         return "?"
     return ".".join(str(number) for number in g.points[seat]) + f"+{g.treasures_won[seat]}"
 
 
 def _read_points(reader: Reader, text: str) -> None:
-    """Points by color and treasures; the seats whose points are not known are noted."""
-    written = reader.per_seat("points", text)
-    reader.notes["unknown_points"] = [seat for seat, points in enumerate(written) if points == "?"]
-    for seat, points in enumerate(written):
+    """Points by color and treasures."""
+    for seat, points in enumerate(reader.per_seat("points", text)):
         numbers = _POINTS.fullmatch(points)
         if numbers is not None:
             *colors, treasures = numbers.groups(default="0")
             most = TREASURE_COUNTS[reader.g.board]
             reader.g.points[seat] = [number_in(n, "points of a color", MOST_POINTS) for n in colors]
             reader.g.treasures_won[seat] = number_in(treasures, "treasures", most)
-        elif points != "?":
+        elif points == "?":
+            reader.g.points[seat] = reader.g.treasures_won[seat] = UNKNOWN
+        else:
             raise NotationError(f"points {points!r}: written like '3.2.0.1+2', or '?'")
 
 
@@ -185,18 +185,57 @@ def _read_wonder(reader: Reader, text: str) -> None:
     reader.g.wonder_at = read_space(text)
 
 
-def _write_bag(snapshot: Snapshot) -> str | None:
-    g = snapshot.g
-    bag = "".join(f"{letter}{n}" for letter, n in zip(TILE_LETTERS, g.bag, strict=True))
-    return bag if g.viewer == NONE else None
+def _counted(tiles: tuple[int, ...]) -> str:
+    return "".join(f"{letter}{n}" for letter, n in zip(TILE_LETTERS, tiles, strict=True))
 
 
-def _read_bag(reader: Reader, text: str) -> None:
-    numbers = _BAG.fullmatch(text)
+def _read_counted(text: str) -> list[int]:
+    """Tiles by color; a ValueError if the text is not like `s20t35f24m20`."""
+    numbers = _TILES.fullmatch(text)
     if numbers is None:
         raise ValueError
     kinds = zip(numbers.groups(), TILE_LETTERS, TILE_COUNTS, strict=True)
-    reader.g.bag[:] = [number_in(n, f"tiles of {letter!r}", most) for n, letter, most in kinds]
+    return [number_in(n, f"tiles of {letter!r}", most) for n, letter, most in kinds]
+
+
+def _write_bag(snapshot: Snapshot) -> str | None:
+    g = snapshot.g
+    return _counted(g.bag) if g.viewer == NONE else None
+
+
+def _read_bag(reader: Reader, text: str) -> None:
+    reader.g.bag[:] = _read_counted(text)
+
+
+def _write_out(snapshot: Snapshot) -> str | None:
+    """Of a true position the bag says what is out."""
+    g = snapshot.g
+    return None if g.viewer == NONE or g.out[0] == UNKNOWN else _counted(g.out)
+
+
+def _read_out(reader: Reader, text: str) -> None:
+    reader.g.out[:] = _read_counted(text)
+
+
+def _write_replaced(snapshot: Snapshot) -> str | None:
+    g = snapshot.g
+    if not any(g.hidden_out) and not any(map(any, g.replaced)):
+        return None
+    return "/".join(_replaced_by(snapshot, seat) for seat in range(snapshot.players))
+
+
+def _replaced_by(snapshot: Snapshot, seat: int) -> str:
+    """By color, or how many."""
+    tiles = snapshot.g.replaced[seat]
+    return _counted(tiles) if any(tiles) else str(snapshot.g.hidden_out[seat])
+
+
+def _read_replaced(reader: Reader, text: str) -> None:
+    for seat, tiles in enumerate(reader.per_seat("replaced", text)):
+        if tiles.isdecimal():
+            reader.g.hidden_out[seat] = number_in(tiles, "replaced tiles", sum(TILE_COUNTS))
+        else:
+            reader.g.replaced[seat] = _read_counted(tiles)
 
 
 FIELDS = (
@@ -208,5 +247,7 @@ FIELDS = (
     Field("monuments", "tfC3t smF5m", _write_monuments, _read_monuments),
     Field("wonder", "D5", _write_wonder, _read_wonder),
     Field("bag", "s20t35f24m20", _write_bag, _read_bag),
+    Field("out", "s0t3f0m4", _write_out, _read_out),
+    Field("replaced", "s1t2f0m0/3", _write_replaced, _read_replaced),
     viewer_field(),
 )

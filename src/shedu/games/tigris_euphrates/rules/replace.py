@@ -17,6 +17,7 @@ def replace(g, choice: int) -> None:
         tiles = REPLACED_TILES[choice, color]
         g.hand[g.active, color] -= tiles
         g.out[color] += tiles
+        g.replaced[g.active, color] += tiles
         number += tiles
     g.phase = REPLACEMENT
     draw_tiles(g, g.active, number)
