@@ -54,7 +54,7 @@ class NoHall:
 def received(match, seat, rng):
     """Everything that a seat can get about the present, as bytes."""
     live = a_live(match)
-    parts = [sight(NoHall(), live, seat), match.state.redacted(seat).position()]
+    parts = [sight(NoHall(), live, seat), match.state.seen_by(seat).position()]
     actions = rng.sample(range(match.game.actions.size), 15)
     parts += [why_not(live, match, seat, action, "fr") for action in actions]
     if match.state.to_act == seat:
@@ -204,5 +204,5 @@ def test_a_seat_gets_its_position_and_a_spectator_none(game_id):
 
     moment = Moments(asyncio.Lock()).of(live, match.seq)
     assert _position(moment, May, None) is None
-    assert _position(moment, May, 0) == match.state.redacted(0).position()
+    assert _position(moment, May, 0) == match.state.seen_by(0).position()
     assert _position(moment, May, 0) != match.state.position()

@@ -70,8 +70,8 @@ class Look:
 
     @property
     def seen(self) -> State:
-        """The state as the viewer may know it."""
-        return self.state.redacted(self.viewer) if isinstance(self.viewer, int) else self.state
+        """The state as the viewer sees it."""
+        return self.state.seen_by(self.viewer) if isinstance(self.viewer, int) else self.state
 
     @cached_property
     def view(self) -> dict[str, Any]:

@@ -159,7 +159,8 @@ def knowledge(seat, truth):
     }
     if seat is None:
         return set(), hands
-    return {state.redacted(seat).position() for state in truth.states}, hands
+    known = (told for s in truth.states for told in (s.seen_by(seat), s.redacted(seat)))
+    return {told.position() for told in known}, hands
 
 
 def hidden_from(viewer, truth):
