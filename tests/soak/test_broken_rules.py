@@ -136,9 +136,9 @@ def show_all(rows, viewer):
     rows["hand"] = hand
 
 
-def add_card(rows, rng):
-    FORM.resample(rows, rng)
-    rows["deck"][0, 0] += 1
+def add_card(g, generator):
+    FORM.resample(g, generator)
+    g.deck[0] += 1
 
 
 def reverse(state):

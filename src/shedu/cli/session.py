@@ -196,7 +196,7 @@ class Session:
         if action is None:
             return
         spelled = self.match.game.spell(action)
-        problem = self.match.state.redacted(self.seat).explain(action, self.language)
+        problem = self.match.state.seen_by(self.seat).explain(action, self.language)
         if problem is None:
             self.print(self.say("is_legal", action=spelled), "green")
         else:

@@ -22,6 +22,7 @@ def problems(state: State, law_of: LawOf, rng: Random) -> Iterator[Problem]:
     yield from _told(READ_BACK, lambda: read_back(state, law_of))
     for seat in range(state.game.players):
         yield from _told(READ_BACK, lambda seat=seat: read_back(state.redacted(seat)))  # type: ignore[misc]
+        yield from _told(READ_BACK, lambda seat=seat: read_back(state.seen_by(seat)))  # type: ignore[misc]
         yield from _told(SECRET, lambda seat=seat: leaks(state, seat, rng))  # type: ignore[misc]
         yield from _told(POSSIBLE, lambda seat=seat: impossible(state, seat, law_of, rng))  # type: ignore[misc]
     if state.is_over:
@@ -78,10 +79,13 @@ def leaks(state: State, seat: int, rng: Random) -> str:
 
 
 def impossible(state: State, seat: int, law_of: LawOf, rng: Random) -> str:
-    truth = state.redacted(seat).resampled(seat, rng)
-    if law_of(truth):
-        return f"{truth.position()!r}: {law_of(truth)}"
-    return read_back(truth)
+    for known in (state.redacted(seat), state.seen_by(seat)):
+        truth = known.resampled(seat, rng)
+        if law_of(truth):
+            return f"{truth.position()!r}: {law_of(truth)}"
+        if how := read_back(truth):
+            return how
+    return ""
 
 
 def scored_otherwise(state: State) -> str:

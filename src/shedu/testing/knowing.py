@@ -78,14 +78,28 @@ class Knowing(Suite):
                 redacted = state.redacted(seat)
                 assert redacted.viewer == seat
                 assert redacted.resampled(seat, rng).redacted(seat) == redacted
-                assert redacted.view(seat) == state.view(seat)
-                assert game.state(redacted.position()) == redacted
                 if state.to_act == seat:
                     assert list(redacted.legal) == list(state.legal)
                     with pytest.raises(SheduError, match="resampled"):
                         redacted.play(redacted.legal[0])
                 else:
                     assert len(redacted.legal) == 0
+
+    def test_a_seat_sees_the_same_whatever_it_remembers(self, game: Game) -> None:
+        """Views and encodings tell what is seen, from the truth, a memory, or what is seen."""
+        match = played(game)
+        rng = random.Random(11)
+        for index in sample(match, 10):
+            state = match.states[index]
+            for seat in range(game.players):
+                redacted, seen = state.redacted(seat), state.seen_by(seat)
+                assert seen == redacted.seen_by(seat) == seen.seen_by(seat)
+                assert seen.resampled(seat, rng).seen_by(seat) == seen
+                for known in (redacted, seen):
+                    assert known.view(seat) == state.view(seat)
+                    for tensor, other in zip(known.encode(seat), state.encode(seat), strict=True):
+                        assert (tensor == other).all()
+                    assert game.state(known.position()) == known
 
     def test_something_is_hidden_where_the_rules_hide_it(self, usual: Game) -> None:
         """The tests above would hold for a resampling that changes nothing; this one would not."""

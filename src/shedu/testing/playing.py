@@ -18,16 +18,16 @@ from shedu.core.definition import CHANCE, NOBODY
 from shedu.core.errors import IllegalAction
 from shedu.core.game import Game
 from shedu.testing.suite import Suite
-from shedu.testing.tables import play_randomly, played, sample
+from shedu.testing.tables import guesses, play_randomly, played, sample
 
 PLAY_AND_PRINT = """
 import sys
 from importlib import import_module
 from shedu.core.game import Game
-from shedu.testing.tables import play_randomly
+from shedu.testing.tables import guesses, play_randomly
 definition = import_module({module!r}).GAME
-game = Game(definition, {players}, **{options!r})
-sys.stdout.write(play_randomly(game, 13).record)
+match = play_randomly(Game(definition, {players}, **{options!r}), 13)
+sys.stdout.write(match.record + guesses(match))
 """
 
 
@@ -189,7 +189,8 @@ class Playing(Suite):
             check=False,
         )
         assert plain.returncode == 0, plain.stderr
-        assert plain.stdout == play_randomly(short, 13).record
+        match = play_randomly(short, 13)
+        assert plain.stdout == match.record + guesses(match)
 
     def test_a_game_stays_within_the_length_it_promises(self, game: Game) -> None:
         steps = played(game).steps

@@ -56,6 +56,17 @@ def play_randomly(game: Game, seed: int) -> Match:
     return match
 
 
+def guesses(match: Match) -> str:
+    """For some states of a match a truth that each seat may guess, a line each."""
+    lines = []
+    for index in sample(match, 10):
+        state, rng = match.states[index], random.Random(index)
+        for seat in range(match.game.players):
+            for known in (state.redacted(seat), state.seen_by(seat)):
+                lines.append(known.resampled(seat, rng).position())
+    return "\n".join(lines)
+
+
 @cache
 def played(game: Game, seed: int = 1) -> Match:
     """A finished match, shared by the tests; nothing may change it."""

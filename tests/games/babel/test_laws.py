@@ -7,7 +7,7 @@ from games.breaking import law_broken_by
 from shedu.games.babel.laws import LAWS
 from shedu.games.babel.material import HITTITES
 
-NATIONS, BOUNDS, TEMPLES, PEOPLE, CACHES = LAWS
+NATIONS, BOUNDS, SHOWN, TEMPLES, PEOPLE, CACHES = LAWS
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +37,10 @@ def owe_cards(g):
 
 def leave_map(g):
     g.pawn[1] = 5
+
+
+def show_too_much(g):
+    g.shown[0] = g.hand[0] + 1
 
 
 def owe_unknown(g):
@@ -69,6 +73,8 @@ BREAKS = [
     (BOUNDS, owe_cards),
     (BOUNDS, owe_unknown),
     (BOUNDS, leave_map),
+    (SHOWN, show_too_much),
+    (SHOWN, lose("shown", 1, 2)),
     (PEOPLE, spread_people),
     (CACHES, forget("score")),
     (CACHES, forget("hand_size")),

@@ -55,7 +55,7 @@ def facts_of(view, viewer):
 
 def check(state):
     for seat in (0, 1):
-        for each in (state, state.redacted(seat)):
+        for each in (state, state.redacted(seat), state.seen_by(seat)):
             planes, facts = each.encode(seat)
             assert (planes == planes_of(state.view(seat), seat)).all()
             assert facts.tolist() == facts_of(state.view(seat), seat)
@@ -73,5 +73,6 @@ def test_the_tensors_agree_with_the_view_at_every_state_of_a_game(seed):
 
 def test_the_tensors_agree_with_the_view_where_much_is_going_on():
     check(scene("A SSA13@ PP; H - 26@; hands AAH/PS; columns 641/5; known 31; discard MM; endgame"))
+    check(scene("A SSA13@ PP; H - 26@; hands AAH/PSS; shown A/PS; discard MM"))
     check(scene("H PP@ -; phase halve owed=2; turn 1 migrated; hands A/AAPP; reserved 0/1"))
     check(scene("phase reveal revealed=5; turn 2; round 7 2"))

@@ -75,7 +75,8 @@ def test_every_state_reads_back_in_one_line_and_drawn_true_and_redacted(seed):
     states = walk(seed)
     assert {"first", "deal", "draw", "actions", "reveal", "over"} <= {s.phase for s in states}
     for state in states:
-        for each in (state, state.redacted(0), state.redacted(1)):
+        known = [state.redacted(seat) for seat in (0, 1)]
+        for each in (state, *known, *(one.seen_by(one.viewer) for one in known)):
             for drawn in (False, True):
                 read = state.game.state(each.position(drawn=drawn))
                 assert read == each, each.position()
@@ -142,6 +143,15 @@ def test_a_redacted_position_says_whose_it_is():
     assert GAME.state(redacted.position()) == redacted
 
 
+def test_the_shown_cards_of_both_hands_are_written_if_there_are_any():
+    state = scene("hands AHH/SS; shown H/S")
+    assert state.position().endswith("hands AHH/SS; shown H/S")
+    assert state.redacted(0).position().endswith("hands AHH/S?; shown H/S; viewer 1")
+    assert state.redacted(1).position().endswith("hands H??/SS; shown H/S; viewer 2")
+    assert state.seen_by(1).position().endswith("hands ???/SS; viewer 2")
+    assert scene("hands AHH/SS; shown -/-") == scene("hands AHH/SS")
+
+
 def test_an_action_id_that_is_not_in_the_table_is_refused():
     with pytest.raises(NotationError, match="0 to 694"):
         scene("").play(695)
@@ -181,7 +191,15 @@ def test_an_action_id_that_is_not_in_the_table_is_refused():
         ("hands", "cannot read 'hands': write it like 'hands AHS/-'"),
         ("hands /", "cannot read '': nation cards are letters"),
         ("hands A/- P", "cannot read '- P': nation cards are letters"),
-        ("hands A?/-; viewer 2", "cannot read 'A?'"),
+        ("hands A?/-; viewer 2", "the viewer does not know the hand of player 1 beyond 'shown'"),
+        ("hands A?/-; shown AA/-; viewer 2", "player 1 does not have all the cards that are shown"),
+        ("hands A?/-; shown A/-; viewer 1", "the hand of player 1 is hidden"),
+        ("hands ?A/-; shown A/-; viewer 2", "cannot read '?A': nation cards are letters"),
+        ("hands -?/-; viewer 2", "cannot read '-?': nation cards are letters"),
+        ("hands A/S; shown A/AS", "player 2 does not have all the cards that are shown"),
+        ("hands A/S; shown A/?", "cannot read '?': nation cards are letters"),
+        ("hands A/S; shown A", "shown must name 2 players, not 1"),
+        ("hands A/S; shown", "cannot read 'shown': write it like 'shown AH/-'"),
         ("hands " + "A" * 40_000 + "/-", "more than 12 cards of A"),
         ("hands " + "?" * 70_000 + "/-; viewer 2", "more cards are hidden than there are left"),
         ("hands ?/-", "the hand of player 1 is hidden"),

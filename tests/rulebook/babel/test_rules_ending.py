@@ -179,8 +179,8 @@ def test_cards_discarded_in_a_halving_are_seen_by_both():
         assert told.facts == {"seat": 1, "nation": 3}
 
 
-def test_what_a_reshuffled_discard_could_tell_is_not_kept():
-    """BA-7.3: with no deck the other hand can be worked out; after a reshuffle it is unseen."""
+def test_a_reshuffle_tells_each_player_the_other_hand():
+    """BA-7.3: with no deck it can be worked out; programs keep it in mind, the table shows none."""
     state = scene("""
         A  AAAAAAAAAAAA  -
         H  HHHHHHHHHHHH  -
@@ -192,7 +192,10 @@ def test_what_a_reshuffled_discard_could_tell_is_not_kept():
     assert {hand(state.resampled(0, Random(seed)), 2) for seed in range(20)} == {"P"}
     state = play(state, "mS end *1 *1")
     assert (deck_size(state), discard(state)) == (1, "")
-    assert {hand(state.resampled(0, Random(seed)), 2) for seed in range(20)} == {"P", "S"}
+    assert {hand(state.resampled(0, Random(seed)), 2) for seed in range(20)} == {"P"}
+    seen = state.seen_by(0)
+    assert {hand(seen.resampled(0, Random(seed)), 2) for seed in range(20)} == {"P", "S"}
+    assert all(player["hand"] is None for player in state.view(None)["players"])
 
 
 def test_the_level_counts_of_the_pile_are_public():

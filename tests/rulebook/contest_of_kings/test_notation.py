@@ -79,9 +79,20 @@ def test_what_is_redacted_is_written_as_question_marks_and_numbers():
         CLOSED.state("A T@K2\nB t; hands sst/ffffm/-; piles 0.1.0.0+0/1.2.3.4+1/0.0.0.0"), "sA"
     )
     text = state.redacted(0).position()
-    assert "hands st/?????/-; piles ?1:t/?11:s/?0; catastrophes 1/1/1; deck 165" in text
+    piles = "0.1.0.0+0:t/1.2.3.4+1:s/0.0.0.0+0"
+    assert f"hands st/?????/-; piles {piles}; catastrophes 1/1/1; deck 165" in text
     assert text.endswith("discard s0t0f0m0; viewer 1")
     assert CLOSED.state(text) == state.redacted(0)
+
+
+def test_what_people_do_not_see_is_written_in_the_same_way():
+    state = CLOSED.state("B t; hands sst/ffffm/-; piles 0.1.0.0+0/1.2.3.4+1/0.0.0.0")
+    text = state.seen_by(0).position()
+    assert "hands sst/?????/-; piles ?1:t/?11:s/?0; catastrophes 1/1/1; deck 165" in text
+    assert CLOSED.state(text) == state.seen_by(0)
+    mixed = CLOSED.state("B t; viewer 1; piles ?5:t/1.2.3.4+1:T/?1:f")
+    assert "piles ?5:t/1.2.3.4+1:T/?1:f;" in mixed.position()
+    assert CLOSED.state(mixed.position()) == mixed
 
 
 @pytest.mark.parametrize(
@@ -170,9 +181,9 @@ def test_every_state_of_a_game_with_closed_scores_reads_back_for_every_seat():
     for state in match.states:
         assert CLOSED.state(state.position()) == state
         for seat in range(3):
-            redacted = state.redacted(seat)
-            assert CLOSED.state(redacted.position()) == redacted
-            assert CLOSED.state(redacted.position(drawn=True)) == redacted
+            for known in (state.redacted(seat), state.seen_by(seat)):
+                assert CLOSED.state(known.position()) == known
+                assert CLOSED.state(known.position(drawn=True)) == known
 
 
 def test_the_scene_of_the_notation_page_is_read():

@@ -34,11 +34,13 @@ def reads_back(state: State, rng: random.Random) -> None:
     game = state.game
     assert game.state(state.position()) == state, state.position()
     for seat in range(game.players):
-        known = state.redacted(seat)
-        assert game.state(known.position()) == known, known.position()
-        guess = known.resampled(seat, rng)
-        assert game.state(guess.position()) == guess, guess.position()
-        assert guess.redacted(seat) == known, known.position()
+        known, seen = state.redacted(seat), state.seen_by(seat)
+        for told in (known, seen):
+            assert game.state(told.position()) == told, told.position()
+        for guess in (known.resampled(seat, rng), seen.resampled(seat, rng)):
+            assert game.state(guess.position()) == guess, guess.position()
+            assert guess.seen_by(seat) == seen, seen.position()
+        assert known.resampled(seat, rng).redacted(seat) == known, known.position()
 
 
 def any_step(state: State, rng: random.Random) -> int:

@@ -142,10 +142,13 @@ def test_a_broken_position_is_refused_in_one_line(text, expected):
     assert "\n" not in str(caught.value)
 
 
-def test_nobody_knows_more_of_a_closed_pile_than_its_last_card():
-    for piles in ("2.0.0.0/?0/?0", "?0/1.1.0.0/?0"):
-        with pytest.raises(shedu.NotationError, match="only the last card of a closed pile"):
-            CLOSED.state(f"viewer 1; piles {piles}")
+def test_a_viewer_knows_all_of_a_closed_pile_or_its_size_and_its_last_card():
+    for piles in ("2.0.0.0:s/0.1.0.0:t/0.0.0.0", "?2:s/1.1.0.0:t/?0"):
+        state = CLOSED.state(f"viewer 1; piles {piles}")
+        assert state.view(0)["players"][1]["last_won"] == "t"
+        assert CLOSED.state(state.position()) == state
+    with pytest.raises(shedu.NotationError, match="does not have its last card 'f'"):
+        CLOSED.state("viewer 1; piles 2.0.0.0:f/?0/?0")
     state = CLOSED.state("viewer 1; piles ?2:s/?1:t/?0")
     assert [player["pile_size"] for player in state.view(0)["players"]] == [2, 1, 0]
     assert [player["last_won"] for player in state.view(0)["players"]] == ["s", "t", None]

@@ -73,6 +73,11 @@ DESCRIPTION = Description(
         players(
             Entry("pawn", "the site of the pawn; null at the quarry", _pawns, _read_pawns),
             counts_each("hand", "nation cards in hand, by nation", NATION_LETTERS),
+            counts_each(
+                "shown",
+                "those of them that the opponent knows from the last reshuffle (BA-7.3)",
+                NATION_LETTERS,
+            ),
             Entry(
                 "people",
                 "by site, the people in a row, starting at the temple: the last was laid last",

@@ -16,6 +16,7 @@ from shedu.games.babel.rules.setup import recount
 LAWS = (
     "nation cards are conserved",
     "no count is negative, and pawns stand on sites",
+    "the cards of a hand that the other player knows are in it",
     "temple cards are conserved",
     "the people of a site lie in one column without holes",
     "the scores and sizes kept in the row are those of the cards",
@@ -34,12 +35,14 @@ def broken(g, start, spare) -> int:
             return 1
     if not is_within_bounds(g):
         return 2
-    if temple_cards(g) != temple_cards(start):
+    if not is_shown_in_hand(g):
         return 3
-    if not are_people_in_order(g):
+    if temple_cards(g) != temple_cards(start):
         return 4
+    if not are_people_in_order(g):
+        return 5
     recount(spare)
-    return 0 if has_caches_of(g, spare) else 5
+    return 0 if has_caches_of(g, spare) else 6
 
 
 @rule
@@ -97,6 +100,15 @@ def is_within_bounds(g) -> bool:
         if not QUARRY <= g.pawn[seat] < NATIONS or not 0 <= g.reserved[seat] <= 1:
             return False
     return g.owed >= 0 and g.to_draw >= 0
+
+
+@rule
+def is_shown_in_hand(g) -> bool:
+    for seat in range(SEATS):
+        for nation in range(NATIONS):
+            if not 0 <= g.shown[seat, nation] <= g.hand[seat, nation]:
+                return False
+    return True
 
 
 @rule

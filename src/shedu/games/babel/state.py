@@ -42,6 +42,7 @@ STATE = np.dtype(
         ("unknown", np.int16, (LEVELS,)),  # the shuffled rest of the pile, by level
         # nation cards
         ("hand", np.int16, (SEATS, NATIONS)),
+        ("shown", np.int16, (SEATS, NATIONS)),  # of each hand the cards that the other player knows
         ("deck", np.int16, (NATIONS,)),
         ("discard", np.int16, (NATIONS,)),
         # the turn
@@ -63,7 +64,7 @@ STATE = np.dtype(
         ("round_limit", np.int16),
         # what a redacted row knows
         ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true row
-        ("hidden", np.int16, (SEATS,)),  # unknown cards in each hand; 0 in a true row
+        ("hidden", np.int16, (SEATS,)),  # cards in each hand beside `hand`; 0 in a true row
         ("unseen", np.int16, (NATIONS,)),  # cards in a hidden hand or the deck, by nation
         # caches, from here on: they follow from the rest
         ("people_count", np.int16, (SEATS, NATIONS)),

@@ -1,13 +1,13 @@
 """What a seat may know [BA-7]: the one place where that is decided.
 
-`public` copies what all may see, by name, and `view` what only some may; `redact` keeps the same
-in a row and replaces the rest by counts; `resample` fills a redacted row with a possible truth.
+`public` copies what all may see, by name, and `view` what only some may. `redact` keeps in a row
+what a seat knows that remembers the whole game, and `forget` of that what it sees now: counts stand
+for the rest, and `resample.py` guesses it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any, cast, get_args
 
 import numpy as np
@@ -22,9 +22,7 @@ from shedu.games.babel.material import (
     SEATS,
     SITE_COLORS,
 )
-from shedu.games.babel.rules.reserved import can_build_reserved
 from shedu.games.babel.snapshot import Snapshot
-from shedu.games.babel.state import ACTING, HALVE
 from shedu.games.babel.view_types import (
     ByNation,
     LevelName,
@@ -40,7 +38,6 @@ from shedu.games.babel.view_types import (
 _NATIONS = cast("tuple[Nation, ...]", tuple(NATION_LETTERS))
 _COLORS = cast("tuple[SiteColor, ...]", SITE_COLORS)
 _LEVELS: tuple[LevelName, ...] = get_args(LevelName)
-_TRIES = 1000
 
 
 def view(state: State, seat: int | None) -> Own:
@@ -104,43 +101,29 @@ def _player(snapshot: Snapshot, seat: int, viewer: int | None) -> Player:
 
 
 def redact(rows: Any, viewer: int) -> None:
-    """Keep what a seat knows: the other hand and the deck become counts.
+    """Keep what a seat knows: the deck, and of the other hand what was never shown, become counts.
 
     Temple cards all lie open but for the pile, so what is in it, though not in which order, is
     known to all.
     """
     g = rows.view(np.recarray)[0]
     other = 1 - viewer
-    g.unseen[:] = g.deck + g.hand[other]
-    g.hidden[other] = g.hand[other].sum()
-    g.hand[other] = 0
+    unknown = g.hand[other] - g.shown[other]
+    g.unseen[:] = g.deck + unknown
+    g.hidden[other] = unknown.sum()
+    g.hand[other] = g.shown[other]
     g.deck[:] = 0
     g.viewer = viewer
 
 
-def resample(rows: Any, rng: Random) -> None:
-    """Fill a redacted row with a possible truth: the unseen cards are shuffled and dealt.
-
-    A player who must still build the reserved card holds cards with which that can be done: no
-    action that forbids it was legal [4.4].
-    """
+def forget(rows: Any) -> None:
+    """Nothing is seen of the other hand but its size [7.1]."""
     g = rows.view(np.recarray)[0]
     other = 1 - int(g.viewer)
-    unseen = [nation for nation in range(NATIONS) for _ in range(int(g.unseen[nation]))]
-    is_bound = g.phase in (ACTING, HALVE) and g.active == other and g.reserved[other]
-    for _ in range(_TRIES):
-        rng.shuffle(unseen)
-        g.hand[other] = _counts(unseen[: int(g.hidden[other])])
-        if not is_bound or can_build_reserved(rows[0]):
-            break
-    g.deck[:] = _counts(unseen[int(g.hidden[other]) :])
-    g.hidden[:] = 0
-    g.unseen[:] = 0
-    g.viewer = NONE
-
-
-def _counts(cards: list[int]) -> list[int]:
-    return [cards.count(nation) for nation in range(NATIONS)]
+    g.unseen += g.hand[other]
+    g.hidden[other] += g.hand[other].sum()
+    g.hand[other] = 0
+    g.shown[:] = 0
 
 
 def material(state: State) -> dict[str, int]:

@@ -150,7 +150,8 @@ def encode_deck(g, viewer: int, facts) -> None:
 
 @rule
 def unseen(g, viewer: int, color: int) -> int:
-    """Cards that are in no place that the viewer sees; must agree with `view.unseen`."""
+    """Cards that are in no place that people see; must agree with `view.unseen` of a row in which
+    closed piles are forgotten."""
     seen = count(slots(g.cards[color])) + g.hand[viewer, color] + g.discard[color]
     for seat in range(g.players):
         seen += max(0, shown(g, seat, color, g.pile[seat, color]))

@@ -96,7 +96,7 @@ STATE = np.dtype(
         # what a redacted row knows
         ("viewer", np.int16),  # the seat whose knowledge this is; -1 in a true row
         ("hidden", np.int16, (SEATS,)),  # cards of unknown color in each hand; 0 in a true row
-        ("hidden_pile", np.int16, (SEATS,)),  # what lies below the last card of each closed pile
+        ("hidden_pile", np.int16, (SEATS,)),  # below the last card of each closed pile; forgotten
         ("deck_left", np.int16),  # cards in the deck; 0 in a true row
         ("unseen", np.int16, (COLORS,)),  # cards in hidden hands and piles, deck and removed
         # caches, from here on: they follow from the rest

@@ -1,12 +1,12 @@
 """What a seat may know [CK-11]: the one place where that is decided.
 
-`public` copies what all may see, by name, and `view` what only some may; `redact` keeps the same
-in a row and replaces the rest by counts; `resample` fills a redacted row with a possible truth.
+`public` copies what all may see, by name, and `view` what only some may. `redact` keeps in a row
+what a seat knows that remembers the whole game, and `forget` of that what it sees now: counts stand
+for the rest, and `resample.py` guesses it.
 """
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, cast
 
 import numpy as np
@@ -25,7 +25,6 @@ from shedu.games.contest_of_kings.material import (
     NONE,
     PILE_LETTERS,
     RED,
-    REMOVED_WITH_TWO,
     SHIP_NAMES,
     TREASURE_CARD,
     gap_slot,
@@ -33,7 +32,7 @@ from shedu.games.contest_of_kings.material import (
 )
 from shedu.games.contest_of_kings.notation import name_of
 from shedu.games.contest_of_kings.snapshot import Snapshot
-from shedu.games.contest_of_kings.state import ATTACK, DEAL, DEFENSE, OVER, REMOVE, START
+from shedu.games.contest_of_kings.state import ATTACK, DEFENSE, OVER
 from shedu.games.contest_of_kings.view_types import (
     Bonus,
     Card,
@@ -185,18 +184,29 @@ def _player(snapshot: Snapshot, seat: int, viewer: int | None, outcome: Outcome 
 
 
 def redact(rows: Any, viewer: int) -> None:
-    """Keep what a seat knows; other hands, closed piles, deck and removed cards become counts."""
+    """Keep what a seat knows: other hands, the deck and the removed cards become counts.
+
+    Every gain is seen by all, so who watches the game knows all piles, closed or not.
+    """
     g = rows.view(np.recarray)[0]
     for seat in range(int(g.players)):
         if seat != viewer:
             g.hidden[seat] = g.hand[seat].sum()
             g.hand[seat] = 0
-        if not g.open_scores and g.phase != OVER:
-            close_pile(g, seat, int(g.pile[seat].sum() + g.treasures_won[seat]))
     g.deck_left = g.deck.sum()
     g.deck[:] = 0
     g.removed[:] = 0
     g.viewer = viewer
+    g.unseen[:] = unseen(g)
+
+
+def forget(rows: Any) -> None:
+    """Close the piles where the rules close them [CK-11.3]."""
+    g = rows.view(np.recarray)[0]
+    if g.open_scores or g.phase == OVER:
+        return
+    for seat in range(int(g.players)):
+        close_pile(g, seat, int(g.pile[seat].sum() + g.treasures_won[seat] + g.hidden_pile[seat]))
     g.unseen[:] = unseen(g)
 
 
@@ -210,7 +220,7 @@ def close_pile(g: Any, seat: int, size: int) -> None:
 
 
 def unseen(g: Any) -> list[int]:
-    """By color, the cards in no place that this row tells; must agree with `encode.unseen`."""
+    """By color, the cards in no place that this row tells; `encode.unseen` is what people see."""
     return [CARD_COUNTS[color] - _told(g, color) for color in range(COLORS)]
 
 
@@ -225,53 +235,6 @@ def _told(g: Any, color: int) -> int:
     if g.committed > 0 and color == fought:
         cards += int(g.committed)
     return cards
-
-
-def resample(rows: Any, rng: Random) -> None:
-    """Fill a redacted row with a possible truth.
-
-    The unseen cards are shuffled and dealt: to the hands, below the last cards of closed piles, to
-    the deck; the rest was removed at the start.
-    """
-    g = rows.view(np.recarray)[0]
-    cards = [color for color in range(COLORS) for _ in range(int(g.unseen[color]))]
-    rng.shuffle(cards)
-    _guess_treasures(g, rng)
-    for seat in range(int(g.players)):
-        for _ in range(int(g.hidden[seat])):
-            g.hand[seat, cards.pop()] += 1
-        for _ in range(int(g.hidden_pile[seat])):
-            g.pile[seat, cards.pop()] += 1
-    for _ in range(int(g.deck_left)):
-        g.deck[cards.pop()] += 1
-    for color in cards:
-        g.removed[color] += 1
-    g.hidden[:] = 0
-    g.hidden_pile[:] = 0
-    g.deck_left = 0
-    g.unseen[:] = 0
-    g.viewer = NONE
-
-
-def _guess_treasures(g: Any, rng: Random) -> None:
-    """Any unseen card of a closed pile may be one of the treasures that are seen nowhere.
-
-    All of them are there, unless somebody wrote a position in which some are nowhere: then as many
-    as leave no more cards than can have been removed.
-    """
-    lost = COLUMNS - int(g.treasures).bit_count() - int(g.treasures_won.sum())
-    places = [seat for seat, size in enumerate(g.hidden_pile) for _ in range(int(size))]
-    room = int(g.hidden.sum() + g.deck_left) + len(places) + most_removed(g) - int(g.unseen.sum())
-    for seat in rng.sample(places, min(lost, len(places), room)):
-        g.treasures_won[seat] += 1
-        g.hidden_pile[seat] -= 1
-
-
-def most_removed(g: Any) -> int:
-    """How many cards can be out of the game unseen by now [CK-3.4]."""
-    if g.players > 2 or g.phase in (START, DEAL):
-        return 0
-    return REMOVED_WITH_TWO - (int(g.to_draw) if g.phase == REMOVE else 0)
 
 
 def material(state: State) -> dict[str, int]:

@@ -30,7 +30,7 @@ def finish(reader: Reader) -> None:
 
 
 def check(reader: Reader, state: State) -> None:
-    _check_hidden(reader.g)
+    _check_hands(reader.g)
     _check_phase(reader.g)
 
 
@@ -55,16 +55,21 @@ def _count_levels(g: Any) -> None:
         g.unknown[level - 1] = count - lying
 
 
-def _check_hidden(g: Any) -> None:
-    """What is not known is in the other hand, and only in a viewer's position."""
+def _check_hands(g: Any) -> None:
+    """What is not known is in the other hand, and only in a viewer's position; the viewer knows
+    the cards of that hand that are shown."""
     for seat in range(SEATS):
         is_unseen = g.viewer == 1 - seat
         if g.hidden[seat] and not is_unseen:
             raise NotationError(
                 f"the hand of player {seat + 1} is hidden: name the viewer it is hidden from"
             )
-        if is_unseen and g.hand[seat].any():
-            raise NotationError(f"the viewer does not know the hand of player {seat + 1}")
+        if (g.shown[seat] > g.hand[seat]).any():
+            raise NotationError(f"player {seat + 1} does not have all the cards that are shown")
+        if is_unseen and (g.hand[seat] > g.shown[seat]).any():
+            raise NotationError(
+                f"the viewer does not know the hand of player {seat + 1} beyond 'shown'"
+            )
     if g.hidden.sum() > g.unseen.sum():
         raise NotationError("more cards are hidden than there are left")
 

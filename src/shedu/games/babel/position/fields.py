@@ -92,10 +92,20 @@ def _write_hands(snapshot: Snapshot) -> str:
 
 def _read_hands(reader: Reader, text: str) -> None:
     for seat, hand in enumerate(reader.per_seat("hands", text)):
-        if re.fullmatch(r"\?+", hand):
-            reader.g.hidden[seat] = min(len(hand), NATION_CARDS + 1)
-        else:
-            reader.g.hand[seat] = read_cards(hand)
+        if re.fullmatch(rf"[{NATION_LETTERS}]*\?+", hand):
+            reader.g.hidden[seat] = min(hand.count("?"), NATION_CARDS + 1)
+            hand = hand.rstrip("?") or "-"
+        reader.g.hand[seat] = read_cards(hand)
+
+
+def _write_shown(snapshot: Snapshot) -> str | None:
+    shown = [cards_spelled(cards) for cards in snapshot.g.shown]
+    return "/".join(cards or "-" for cards in shown) if any(shown) else None
+
+
+def _read_shown(reader: Reader, text: str) -> None:
+    for seat, cards in enumerate(reader.per_seat("shown", text)):
+        reader.g.shown[seat] = read_cards(cards)
 
 
 def _write_columns(snapshot: Snapshot) -> str | None:
@@ -140,6 +150,7 @@ FIELDS = (
     Field("turn", "1 migrated", _write_turn, _read_turn),
     round_field(),
     Field("hands", "AHS/-", _write_hands, _read_hands),
+    Field("shown", "AH/-", _write_shown, _read_shown),
     Field("columns", "62/-", _write_columns, _read_columns),
     Field("reserved", "0/1", _write_reserved, _read_reserved),
     Field("known", "123", lambda s: _levels(s.known) if s.known else None, _read_known),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from shedu.core.compiling import rule, small_rule
 from shedu.games.babel.actions import DEPLOY
 from shedu.games.babel.material import QUARRY
+from shedu.games.babel.rules.move import lay_from_hand
 from shedu.games.babel.rules.people import append
 
 
@@ -17,6 +18,5 @@ def deployments(here: int, held: int) -> int:
 @rule
 def deploy(g, nation: int) -> None:
     """Lay a card of the hand at the end of the own people where the pawn is."""
-    g.hand[g.active, nation] -= 1
-    g.hand_size[g.active] -= 1
+    lay_from_hand(g, g.active, nation)
     append(g, g.active, g.pawn[g.active], nation, 1)

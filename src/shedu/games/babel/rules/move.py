@@ -23,10 +23,22 @@ def moves(here: int, held: int) -> int:
     return (held if here == QUARRY else held & ~(1 << here)) << MOVE
 
 
-@rule
-def discard_from_hand(g, seat: int, nation: int) -> None:
+@small_rule
+def lay_from_hand(g, seat: int, nation: int) -> None:
+    """A card leaves a hand; cards of a nation are alike, so one that is shown leaves first.
+
+    The others of that hand are still, to the other player, a random draw from the unseen cards:
+    that is exact if the choice of the card does not depend on them.
+    """
     g.hand[seat, nation] -= 1
     g.hand_size[seat] -= 1
+    if g.shown[seat, nation] > 0:
+        g.shown[seat, nation] -= 1
+
+
+@rule
+def discard_from_hand(g, seat: int, nation: int) -> None:
+    lay_from_hand(g, seat, nation)
     g.discard[nation] += 1
 
 

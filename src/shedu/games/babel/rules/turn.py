@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shedu.core.compiling import rule, small_rule
-from shedu.games.babel.material import DRAWN, NATIONS, NONE
+from shedu.games.babel.material import DRAWN, NATIONS, NONE, SEATS
 from shedu.games.babel.rules.choice import take_only_action
 from shedu.games.babel.rules.ending import end_game, is_decided
 from shedu.games.babel.rules.temple import (
@@ -45,11 +45,16 @@ def cards_of(counts) -> int:
 
 @rule
 def shuffle_discard(g) -> None:
-    """The discard becomes the deck; without a discard no card is drawn any more [4.1]."""
+    """The discard becomes the deck; without a discard no card is drawn any more [4.1].
+
+    Without a deck all cards lie open but for the two hands: each player knows the other's [7.3].
+    """
     if cards_of(g.discard) == 0:
         begin_actions(g)
         return
     for nation in range(NATIONS):
+        for seat in range(SEATS):
+            g.shown[seat, nation] = g.hand[seat, nation]
         g.deck[nation] = g.discard[nation]
         g.discard[nation] = 0
 

@@ -27,16 +27,16 @@ from shedu.games.contest_of_kings.material import (
     gap_slot,
 )
 from shedu.games.contest_of_kings.position.fields import MOST_ROUNDS, most_actions_left
+from shedu.games.contest_of_kings.resample import most_removed
 from shedu.games.contest_of_kings.snapshot import Snapshot
 from shedu.games.contest_of_kings.state import PHASES
-from shedu.games.contest_of_kings.view import most_removed
 
 
 def check(reader: Reader, state: State) -> None:
     """Raise NotationError if the rules could never have led here."""
     table = state.read(Snapshot)
     _check_turn(table)
-    _check_cards(table)
+    _check_cards(table, most_removed(state._rows[0]))
     _check_kingdoms(table)
     if reader.phase in _CHECKS:
         _CHECKS[reader.phase](table)
@@ -62,14 +62,13 @@ def _check_turn(table: Snapshot) -> None:
         _refuse(f"passes in a row: {g.passes}, and there can be {passes} at most")
 
 
-def _check_cards(table: Snapshot) -> None:
+def _check_cards(table: Snapshot, most: int) -> None:
     """There are no more treasures than eight; cards are removed only with two players."""
     g = table.g
     treasures = len(table.treasures) + sum(g.treasures_won)
     if treasures > COLUMNS:
         _refuse(f"there are {treasures} treasures, not {COLUMNS}")
     removed = _removed_from_view(table) if g.viewer != NONE else sum(g.removed)
-    most = most_removed(g)
     if removed > most:
         _refuse(f"cards out of the game unseen: {removed}, and there can be {most} at most")
     committed = max(0, int(g.committed))
@@ -83,11 +82,8 @@ def _removed_from_view(table: Snapshot) -> int:
     for seat in range(table.players):
         if g.hidden[seat] if seat == g.viewer else any(g.hand[seat]):
             _refuse("a viewer knows only their own hand")
-        known = sum(g.pile[seat]) + g.treasures_won[seat]
         if table.shows_piles and g.hidden_pile[seat]:
             _refuse("a viewer knows all piles when scores are open or the game is over")
-        if not table.shows_piles and known > 1:
-            _refuse("a viewer knows only the last card of a closed pile")
     in_piles = sum(g.hidden_pile)
     lost_treasures = COLUMNS - len(table.treasures) - sum(g.treasures_won)
     hidden = int(sum(g.hidden) + g.deck_left + in_piles)

@@ -113,7 +113,8 @@ def _write_piles(snapshot: Snapshot) -> str:
 def _pile(snapshot: Snapshot, seat: int) -> str:
     g = snapshot.g
     last = "" if g.last_won[seat] == NONE else f":{PILE_LETTERS[g.last_won[seat]]}"
-    if g.viewer != NONE and not snapshot.shows_piles:
+    known = sum(g.pile[seat]) + g.treasures_won[seat]
+    if any(g.hidden_pile) and known <= 1:  # the piles are closed
         return f"?{snapshot.pile_size(seat)}{last}"
     return ".".join(str(n) for n in g.pile[seat]) + f"+{g.treasures_won[seat]}{last}"
 
