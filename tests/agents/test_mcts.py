@@ -91,7 +91,8 @@ def test_children_that_move_keep_what_is_known_of_them(game_id):
             unripe = 0 if node == ROOT else manner.ripe
             assert below <= tree["visits"][node] - unripe
             assert node != ROOT or below == 600
-            assert tree["prior"][children].sum() == pytest.approx(1, abs=1e-3)
+            weights = tree["weight"][children].sum()
+            assert tree["heft"][node] == pytest.approx(weights, rel=1e-3)
         seen += len(children)
         nodes += [(child, depth + 1) for child in children]
     assert seen > 0
