@@ -188,7 +188,7 @@ def _spreads(
             _decision_after(truth, candidate.action, Random(f"{seed} {number}"))
             for number, truth in enumerate(truths)
         ]
-        values = {after: 0.0 for after in afters}
+        values = dict.fromkeys(afters, 0.0)
         if len(values) > 1:
             values = {after: champion.think(after, seed).values[seat] for after in values}
         moved = candidate.value - sum(values[after] for after in afters) / TRUTHS
