@@ -69,7 +69,11 @@ def test_face_up_the_champion_sees_the_difference_and_says_so(game):
 def test_an_analysis_is_whole_and_the_same_again(game):
     for state in decisions(game):
         found = shedu.analyze(state, iterations=FEW, seed=3, candidates=EVERYTHING)
-        assert (found.seat, found.legal, found.face_up) == (state.to_act, len(state.legal), False)
+        assert (found.seat, found.legal_actions, found.face_up) == (
+            state.to_act,
+            len(state.legal),
+            False,
+        )
         assert found.iterations == FEW
         assert len(found.values) == game.players
         assert all(0 <= value <= 1 for value in found.values)
@@ -146,7 +150,7 @@ def test_only_as_many_candidates_as_asked_for_and_a_spread_for_the_best():
     two = shedu.analyze(state, iterations=400, candidates=2)
     assert [v.action for v in two.candidates] == [v.action for v in everything.candidates[:2]]
     assert two.values == everything.values
-    assert two.legal == len(state.legal)
+    assert two.legal_actions == len(state.legal)
 
 
 def test_where_nothing_is_hidden_or_drawn_the_spread_is_the_value():
@@ -168,14 +172,17 @@ def test_a_forced_decision_is_analyzed_as_well():
         if state.to_act is not None and len(state.legal) == 1
     ]
     found = shedu.analyze(forced[0], iterations=FEW)
-    assert found.legal == 1
+    assert found.legal_actions == 1
     assert [(v.action, v.share) for v in found.candidates] == [(forced[0].legal[0], 1.0)]
 
 
-def test_seconds_are_a_budget_too():
-    found = shedu.analyze(a_decision(OPEN), seconds=0.02)
+@pytest.mark.parametrize("seconds", [1e-9, 0.02])
+def test_seconds_are_a_budget_too(seconds):
+    """However few they are, the champion looks at every candidate."""
+    found = shedu.analyze(a_decision(DUEL), seconds=seconds)
     assert found.iterations > 0
     assert found.seconds > 0
+    assert found.best.spread is not None
 
 
 def test_an_analysis_as_json_has_the_fields_of_the_page():
@@ -183,7 +190,7 @@ def test_an_analysis_as_json_has_the_fields_of_the_page():
     assert list(found) == [
         "seat",
         "face_up",
-        "legal",
+        "legal_actions",
         "iterations",
         "seconds",
         "values",

@@ -46,7 +46,7 @@ class Analysis:
 
     seat: int  # that decides
     face_up: bool  # the champion saw everything, not only what the seat knows
-    legal: int  # the number of legal actions
+    legal_actions: int  # how many there are
     iterations: int  # of the search
     seconds: float = field(compare=False)  # that it took, spreads included
     values: tuple[float, ...]  # what each seat can expect
@@ -61,7 +61,7 @@ class Analysis:
         return {
             "seat": self.seat,
             "face_up": self.face_up,
-            "legal": self.legal,
+            "legal_actions": self.legal_actions,
             "iterations": self.iterations,
             "seconds": round(self.seconds, 3),
             "values": _rounded(self.values),
@@ -111,7 +111,7 @@ def analyze(
     return Analysis(
         seat=seat,
         face_up=face_up,
-        legal=len(known.legal),
+        legal_actions=len(known.legal),
         iterations=thought.visits,
         seconds=perf_counter() - begun,
         values=thought.values,

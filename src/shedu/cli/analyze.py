@@ -152,8 +152,10 @@ def _show(made: Analysis, found: Decision, wishes: Wishes) -> None:
     if found.at is not None:
         console.print(Text(say("after", language, at=found.at, all=found.number), "bold"))
     name = found.names[made.seat]
-    deciding = "decides" if made.legal > 1 else "only_action"
-    console.print(Text(say(deciding, language, name=name, seat=made.seat + 1, number=made.legal)))
+    deciding = "decides" if made.legal_actions > 1 else "only_action"
+    console.print(
+        Text(say(deciding, language, name=name, seat=made.seat + 1, number=made.legal_actions))
+    )
     if made.face_up:
         console.print(Text(say("face_up", language), "bold red"))
     console.print()
