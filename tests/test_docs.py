@@ -3,15 +3,18 @@
 import re
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import shedu
+from shedu.agents import first_choice
 from shedu.catalog import GAMES, definition
 from shedu.server.moment import Moment
 from shedu.server.rules import spellings
+from some_games import OPEN
 
 ROOT = Path(__file__).parent.parent
 
@@ -51,6 +54,33 @@ def test_the_bot_of_the_agents_page_is_short_and_plays(tmp_path):
     assert done.returncode == 0, done.stderr
     assert "my_bots:Restless:worlds=5" in done.stdout
     assert "helped" not in done.stdout
+
+
+@pytest.mark.parametrize("code", blocks("docs/analysis.md", "python"))
+def test_the_examples_of_the_analysis_page_run(code):
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert len(done.stdout.splitlines()) > 1
+
+
+def test_the_analysis_page_names_every_field():
+    text = (ROOT / "docs/analysis.md").read_text(encoding="utf-8")
+    told = {}
+    for name in ("Analysis", "Verdict"):
+        table = text.partition(f"| `{name}` | JSON |")[2].partition("\n\n")[0]
+        rows = re.findall(r"^\| (.*?) \| (.*?) \|", table, re.M)
+        told[name] = [re.findall(r"`(\w+)`", cell) for row in rows for cell in row]
+    analysis = shedu.analyze(first_choice(shedu.game(OPEN)), iterations=20)
+    for found, data in (
+        (analysis, analysis.as_json()),
+        (analysis.best, analysis.as_json()["candidates"][0]),
+    ):
+        cells = told[type(found).__name__]
+        names = {name for cell in cells[::2] for name in cell} - {"best"}
+        assert names == {field.name for field in fields(found)}
+        assert [name for cell in cells[1::2] for name in cell] == list(data)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -22,6 +22,7 @@ from shedu.core.errors import (
 )
 
 if TYPE_CHECKING:
+    from shedu.agents.analysis import Analysis, Verdict, analyze
     from shedu.catalog import GAMES, register, replay
     from shedu.core.definition import CHANCE
     from shedu.core.game import Game
@@ -35,6 +36,7 @@ __version__ = "0.1.0"
 __all__ = [
     "CHANCE",
     "GAMES",
+    "Analysis",
     "ContractError",
     "Event",
     "Game",
@@ -49,12 +51,17 @@ __all__ = [
     "RecordError",
     "SheduError",
     "State",
+    "Verdict",
+    "analyze",
     "game",
     "register",
     "replay",
 ]
 
 _HOMES = {
+    "Analysis": "shedu.agents.analysis",
+    "Verdict": "shedu.agents.analysis",
+    "analyze": "shedu.agents.analysis",
     "GAMES": "shedu.catalog",
     "game": "shedu.catalog",
     "register": "shedu.catalog",

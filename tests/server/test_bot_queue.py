@@ -58,6 +58,16 @@ def test_tables_where_people_wait_go_before_those_where_only_bots_play():
     assert one_by_one(queue) == ["ann:here", "bob:here", "ann:away", "bob:show", "ann:show"]
 
 
+def test_questions_wait_for_the_games_of_people_and_not_for_shows():
+    queue = FairQueue(1)
+    put(queue, "ann:show", Rank.BOTS_ONLY)
+    put(queue, "bob:question", Rank.ASKED)
+    put(queue, "ann:question", Rank.ASKED)
+    put(queue, "cat:away", Rank.UNWATCHED)
+    put(queue, "dan:here")
+    assert one_by_one(queue) == ["dan:here", "cat:away", "ann:question", "bob:question", "ann:show"]
+
+
 def test_nobody_has_more_than_half_of_the_workers_while_others_wait():
     queue = a_queue(4, "ann:1", "ann:2", "ann:3")
     put(queue, "bob:1", Rank.BOTS_ONLY)

@@ -140,7 +140,9 @@ async def test_secrets_are_in_no_byte_that_others_get(tmp_path):
     """The seed, and the tokens of other people, in a whole game with all that can be asked."""
     async with a_service(tmp_path) as service:
         ann, eve = await sign_in(service), await sign_in(service, "Eve")
-        made = await hot_seat(service, ann, visibility="public", options={"round_limit": 1})
+        made = await hot_seat(
+            service, ann, visibility="public", options={"round_limit": 1}, analysis=True
+        )
         table = made.table.id
         seed = (await service.hall.live(table)).row.seed
         secrets = [seed, made.link, *made.tokens.values(), ann.session, eve.session]
@@ -171,6 +173,9 @@ async def all_answers(service, ann, eve, table, seat):
         service.record(ann, table, viewer=seat),
         service.explain(ann, table, seat, "end"),
         service.preview(ann, table, seat, "end"),
+        service.analyze(ann, table, seconds=0.05),
+        service.analyze(ann, table, face_up=True),
+        service.analyze(eve, table),
         service.play(ann, table, wish(seat, 0, "end")),
         service.play(ann, table, wish(seat, 10**6, "end")),
         service.look(eve, table),

@@ -115,6 +115,7 @@ async def test_nobody_does_anything_for_a_seat_that_is_not_theirs(tmp_path):
                 service.undo(who, table, undo),
                 service.explain(who, table, seat, action),
                 service.preview(who, table, seat, action),
+                service.analyze(who, table),
                 service.look(who, table, viewer=seat),
                 service.log(who, table, viewer=seat),
                 service.record(who, table, viewer=seat),

@@ -121,7 +121,7 @@ class Champion:
         return _thought(trees, desks, state)
 
     def _grow(self, state: State, desk: Desk) -> Array:
-        """Grow a tree until the budget is spent, and answer it."""
+        """Grow a tree until the budget is spent, by one round at least, and answer it."""
         end = perf_counter() + self._budget.seconds
         left = self._budget.iterations // self._threads
         grow = thinking(self._game.id).grow
@@ -130,11 +130,12 @@ class Champion:
         known = rows(1, self._game.definition.dtype)
         known[0] = state.row
         used = 1
-        while left > 0 or perf_counter() < end:
+        while True:
             visits = min(ROUND, left) if left else ROUND
             used = grow(tree, used, known, self._net, desk, self._manner, visits)
             left = max(0, left - visits)
-        return tree
+            if left == 0 and perf_counter() >= end:
+                return tree
 
     def close(self) -> None:
         if self._pool is not None:

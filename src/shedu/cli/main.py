@@ -141,6 +141,66 @@ def replay(
 
 
 @app.command()
+def analyze(
+    what: Annotated[
+        str,
+        typer.Argument(metavar="RECORD|POSITION", help="Game record, or a position with --game."),
+    ],
+    at: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", help="Analyze the position after N decisions. Default: the last."
+        ),
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(help="Go on to the next decision of this seat, counted from 1."),
+    ] = None,
+    game: Annotated[str | None, typer.Option(help="Game of the position.")] = None,
+    players: Annotated[
+        int | None, typer.Option(help="Number of players of the position. Default: as written.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="Game option of the position. Repeatable."),
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.01, max=3600, help="Seconds to think. Default: 1.")
+    ] = None,
+    iterations: Annotated[
+        int | None,
+        typer.Option(min=1, max=10_000_000, help="Iterations to think, for repeatable results."),
+    ] = None,
+    face_up: Annotated[
+        bool, typer.Option("--face-up", help="Analyze with all cards face up.")
+    ] = False,
+    as_json: JsonOption = False,
+    language: LanguageOption = Language.en,
+    no_color: ColorOption = False,
+) -> None:
+    """Ask the strongest bot about a decision: the best actions, their value and what follows."""
+    from shedu.cli.analyze import Wishes
+    from shedu.cli.analyze import analyze as ask
+
+    ask(
+        Wishes(
+            what=what,
+            game=game,
+            players=players,
+            options=option or [],
+            at=at,
+            seat=seat,
+            seconds=seconds,
+            iterations=iterations,
+            face_up=face_up,
+            as_json=as_json,
+            language=language.value,
+            no_color=no_color,
+        )
+    )
+
+
+@app.command()
 def new_game(
     game: Annotated[str, typer.Argument(metavar="ID", help="Id of the game, such as my-game.")],
     folder: Annotated[Path | None, typer.Option(help="Target folder. Default: ID.")] = None,

@@ -43,7 +43,7 @@ def play(wishes: Wishes) -> None:
         check_writable(wishes.save)
     match = _new_match(wishes) if wishes.load is None else _loaded_match(wishes, wishes.load)
     game = match.game
-    seat = _seat(wishes.seat, game)
+    seat = seat_of(wishes.seat, game)
     bots = _bots(wishes, game)
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  it gives the prompt a history and line editing
@@ -66,7 +66,7 @@ def play(wishes: Wishes) -> None:
 
 
 def _bots(wishes: Wishes, game: Game) -> dict[int, Agent]:
-    seat = _seat(wishes.seat, game)
+    seat = seat_of(wishes.seat, game)
     return bots_for(wishes.bots, game, [other for other in range(game.players) if other != seat])
 
 
@@ -97,7 +97,8 @@ def _loaded_match(wishes: Wishes, path: Path) -> Match:
     return match
 
 
-def _seat(number: int, game: Game) -> int:
+def seat_of(number: int, game: Game) -> int:
+    """A seat as people count on the command line, from 1."""
     if not 1 <= number <= game.players:
         raise OptionError(f"--seat must be a number from 1 to {game.players}, not {number}")
     return number - 1

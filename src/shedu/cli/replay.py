@@ -9,6 +9,7 @@ from rich.text import Text
 
 from shedu.cli.drawing import screen
 from shedu.cli.files import load
+from shedu.cli.play import seat_of
 from shedu.cli.telling import line_for, tell_steps
 from shedu.cli.words import say
 from shedu.core.errors import OptionError
@@ -26,10 +27,7 @@ Looker = int | Sees  # a seat, or EVERYTHING
 
 def replay(path: Path, at: int | None, seat: int | None, language: str, no_color: bool) -> None:
     match = load(path, language)
-    players = match.game.players
-    if seat is not None and not 1 <= seat <= players:
-        raise OptionError(f"--seat must be a number from 1 to {players}, not {seat}")
-    viewer = EVERYTHING if seat is None else seat - 1
+    viewer = EVERYTHING if seat is None else seat_of(seat, match.game)
     console = screen(no_color)
     if at is None:
         _tell_all(match, viewer, language, console)
@@ -53,11 +51,7 @@ def _tell_all(match: Match, viewer: Looker, language: str, console: Console) -> 
 
 
 def _show_at(match: Match, at: int, viewer: Looker, language: str, console: Console) -> None:
-    if not 0 <= at <= match.decisions:
-        raise OptionError(
-            f"--at must be a number from 0 (after setup) to {match.decisions}, not {at}"
-        )
-    state = match.state_at(at + 1)  # entry 1 is the deal
+    state = state_after(match, at)
     look = _look(match, state, viewer, language)
     terminal = match.game.definition.terminal
     console.print(Text(say("after", language, at=at, all=match.decisions), "bold"))
@@ -66,6 +60,15 @@ def _show_at(match: Match, at: int, viewer: Looker, language: str, console: Cons
     console.print()
     console.print(Text(terminal.question(look), "bold"))
     console.print(Text(look.seen.position()), soft_wrap=True)
+
+
+def state_after(match: Match, at: int) -> State:
+    """The state after so many decisions, as `--at` counts them."""
+    if not 0 <= at <= match.decisions:
+        raise OptionError(
+            f"--at must be a number from 0 (after setup) to {match.decisions}, not {at}"
+        )
+    return match.state_at(at + 1)  # entry 1 is the deal
 
 
 def _look(match: Match, state: State, viewer: Looker, language: str) -> Look:

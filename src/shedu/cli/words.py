@@ -74,6 +74,25 @@ WORDS = {
         "The record ends here; the game is not over.",
         "L'enregistrement s'arrête ici ; la partie n'est pas finie.",
     ),
+    # analyze
+    "decides": (
+        "{name} (seat {seat}) decides: {number} legal {number:action|actions}.",
+        "{name} (place {seat}) décide : {number} {number:action possible|actions possibles}.",
+    ),
+    "only_action": (
+        "{name} (seat {seat}) has only one legal action.",
+        "{name} (place {seat}) n'a qu'une seule action possible.",
+    ),
+    "face_up": (
+        "All cards face up: this analysis uses what the seat cannot know.",
+        "Toutes les cartes sont visibles : l'analyse utilise ce que cette place ne peut pas "
+        "savoir.",
+    ),
+    "expected": ("Expected: {values}", "Résultat attendu : {values}"),
+    "searched": (
+        "{number:,} {number:iteration|iterations} in {seconds} s",
+        "{number} {number:itération|itérations} en {seconds} s",
+    ),
 }
 
 # English, what it does, French, what it does; {action} is one that can be played now.

@@ -7,7 +7,7 @@ ServiceError
 ├── Refused        the rules or the state of the table do not allow it; with the reason
 ├── TooMuch        a limit on names, chat or tables
 ├── Invalid        options, an action or a record that cannot be read
-└── Unavailable    the database is not responding, or is full
+└── Unavailable    the database is not responding or is full, or the bots are busy
 
 Each has a code for programs; `told` puts it into the reader's language.
 """
@@ -61,7 +61,7 @@ class Invalid(ServiceError):  # noqa: N818  its name says what happened
 
 
 class Unavailable(ServiceError):  # noqa: N818  its name says what happened
-    """The database is not responding, or is full.
+    """The database is not responding or is full, or the bots are busy.
 
     A request is carried out as a whole or not at all; a decision sent twice is played once.
     """

@@ -181,6 +181,7 @@ def table_info(
         visibility=row.visibility,
         status=row.status,
         stand_in=row.stand_in,
+        analysis=bool(row.analysis),
         seats=[
             SeatInfo(
                 seat=seat.seat,

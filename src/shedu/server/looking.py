@@ -41,6 +41,13 @@ def decision(match: Match, moment: Moment, viewer: int | None) -> Decision | Non
     )
 
 
+def entry_in(live: Live, seq: int | None) -> int:
+    """An entry of the log; None: the latest."""
+    if seq is not None and not 0 <= seq <= live.row.head:
+        raise NotFound("no_entry", seq=seq, last=live.row.head)
+    return live.row.head if seq is None else seq
+
+
 async def told_lines(
     hall: Hall, live: Live, after: int, upto: int, viewer: Viewer, language: str
 ) -> list[Line]:
@@ -56,9 +63,7 @@ async def look(
 ) -> TableMoment:
     live, may = await hall.enter(who, table)
     may.check_viewer(viewer)
-    if seq is not None and not 0 <= seq <= live.row.head:
-        raise NotFound("no_entry", seq=seq, last=live.row.head)
-    seen = sight(hall, live, viewer, seq)
+    seen = sight(hall, live, viewer, entry_in(live, seq))
     at = seen.seq
     lines = await told_lines(hall, live, max(0, at - 1), at, may.told_to(viewer), language)
     moment = hall.moments.of(live, at) if seen.view is not None else None

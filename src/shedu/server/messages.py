@@ -63,6 +63,8 @@ class NewTable(In):
     visibility: Visibility = "private"
     stand_in: LevelId = "scribe"
     """The level of the bot that takes over when a person leaves or hands over a seat."""
+    analysis: bool = False
+    """Whether players may ask the champion about their own decisions while the game is running."""
 
 
 class Play(In):
@@ -92,6 +94,8 @@ class NewRecord(In):
     text: Annotated[str, Meta(max_length=LONGEST_RECORD)]
     decisions: Seq | None = None
     """Number of decisions after which to continue; None: after the last."""
+    analysis: bool = False
+    """Whether its players may ask the champion, as at a new table."""
 
 
 # out: what can be played
@@ -187,6 +191,7 @@ class TableInfo(Out):
     visibility: Visibility
     status: Status
     stand_in: str
+    analysis: bool  # players may ask the champion while they play; once it is finished, all may
     seats: list[SeatInfo]
     yours: bool  # the caller made it
     seq: int
@@ -295,6 +300,30 @@ class Preview(Out):
     hidden: bool  # more may happen, depending on what the seat cannot see
     then: int | None  # the seat that decides next, if that is certain
     choices: list[Foreseen]  # if the same seat chooses next among a few (each war: strengths)
+
+
+class Verdict(Out):
+    """An action, and what the champion thinks of it."""
+
+    action: str
+    id: int  # in the game's table of actions
+    value: float  # for the seat that decides: 0 the worst, 1 the best
+    share: float  # of the search that went into it
+    spread: list[float] | None  # the lowest and highest value in possible truths; of the best only
+    line: list[str]  # the decisions that are likely to follow, this one first
+
+
+class Analyzed(Out):
+    """What the champion thinks of a decision; docs/analysis.md explains it."""
+
+    seq: int  # the entry after which it is made
+    seat: int  # that decides
+    face_up: bool  # it was seen with all cards face up, and not as the seat knows it
+    legal_actions: int  # how many there are
+    iterations: int  # of the search
+    seconds: float  # that it took
+    values: list[float]  # what each seat can expect
+    candidates: list[Verdict]  # the best first
 
 
 class ChatLine(Out):

@@ -27,7 +27,12 @@ async def create(hall: Hall, who: Who, wish: NewTable, language: str) -> TableMa
     names = [level.id for level in offered(wish.game, hall.settings.bots)]
     if wish.stand_in not in names:
         raise Invalid("bad_stand_in", levels=", ".join(names), level=wish.stand_in)
-    row = replace(row, stand_in=wish.stand_in, origin=hall.origin_of(who.address))
+    row = replace(
+        row,
+        stand_in=wish.stand_in,
+        analysis=int(wish.analysis),
+        origin=hall.origin_of(who.address),
+    )
     seats, tokens = _wished_seats(wish, guest, names)
     return await open_table(hall, row, seats, link, tokens, guest, language)
 
@@ -142,7 +147,7 @@ async def _open_rematch(hall: Hall, live: Live) -> None:
     creator = Guest(old.creator, "")
     await check_tables(hall, creator)
     row, _ = new_row(old.game, old.players, dict(live.game.options), creator, old.visibility)
-    row = replace(row, link_hash=old.link_hash, stand_in=old.stand_in)
+    row = replace(row, link_hash=old.link_hash, stand_in=old.stand_in, analysis=old.analysis)
     seats = [
         replace(_as_at_the_start(seat), seat=(seat.seat + 1) % old.players) for seat in live.seats
     ]

@@ -61,6 +61,7 @@ async def import_record(hall: Hall, who: Who, wish: NewRecord, language: str) ->
     found = await asyncio.to_thread(_read, wish.text)
     options = options_of(definition(found.game), found)
     row, link = new_row(found.game, found.players, options, guest, "private")
+    row = replace(row, analysis=int(wish.analysis))
     await hall.get_ready(found.game)
     match, log = await asyncio.to_thread(_replayed, found, wish.decisions)
     entries = numbered(log, 0, row.created)

@@ -15,6 +15,7 @@ import structlog
 
 from shedu.catalog import GAMES
 from shedu.server import (
+    analyzing,
     chatting,
     foresight,
     looking,
@@ -31,6 +32,7 @@ from shedu.server.errors import Invalid, NotFound, Unavailable
 from shedu.server.hall import Hall
 from shedu.server.limits import Buckets
 from shedu.server.messages import (
+    Analyzed,
     ChatLine,
     Explained,
     GameInfo,
@@ -292,6 +294,22 @@ class Service:
     ) -> Preview:
         """What an action would do, computed only from what the seat knows."""
         return await _answer(foresight.preview(self.hall, who, table, seat, action, language))
+
+    async def analyze(
+        self,
+        who: Who,
+        table: str,
+        seq: int | None = None,
+        seconds: float = 1.0,
+        face_up: bool = False,
+    ) -> Analyzed:
+        """What the champion thinks of the decision after an entry (None: the latest).
+
+        While the game is running, for those who may act for the seat that decides, if the table
+        allows it, and from what that seat knows. Once it is finished, for everybody who may see the
+        table, about any decision, and with all cards face up if wished.
+        """
+        return await _answer(analyzing.analyze(self.hall, who, table, seq, seconds, face_up))
 
     async def look(
         self,

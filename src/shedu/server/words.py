@@ -85,6 +85,27 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "You can do this only once the game is over.",
         "fr": "Ce n'est possible qu'une fois la partie finie.",
     },
+    "no_decision": {
+        "en": "After entry {seq} nobody has anything to decide.",
+        "fr": "Après l'entrée {seq}, personne n'a rien à décider.",
+    },
+    "no_analysis": {
+        "en": "This table does not allow analysis until the game is over.",
+        "fr": "Cette table ne permet l'analyse qu'une fois la partie finie.",
+    },
+    "not_face_up": {
+        "en": "You can analyze with all cards face up only once the game is over.",
+        "fr": "L'analyse avec toutes les cartes visibles n'est possible qu'une fois la partie "
+        "finie.",
+    },
+    "not_analyzed": {
+        "en": "The analysis failed; the server's log has the details.",
+        "fr": "L'analyse a échoué ; le journal du serveur en donne le détail.",
+    },
+    "busy": {
+        "en": "The bots are busy: try again in a moment.",
+        "fr": "Les robots sont occupés : réessayez dans un instant.",
+    },
     "rules": {"en": "{problem}", "fr": "{problem}"},
     "no_undo": {
         "en": "This seat has nothing to undo this turn.",

@@ -71,6 +71,8 @@ TABLES = Table(
     Column("imported", Integer, nullable=False, server_default="0"),  # 1: made from a record
     # a pseudonym of the network that it was made from, so that none fills the lobby; or empty
     Column("origin", Text, nullable=False, server_default=""),
+    # 1: players may ask the champion about their decisions while they play
+    Column("analysis", Integer, nullable=False, server_default="0"),
     Index("tables_by_status", "status", "visibility", "changed"),
     Index("tables_by_creator", "creator", "status"),
 )

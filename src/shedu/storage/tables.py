@@ -54,6 +54,7 @@ class TableRow(Struct, frozen=True):
     finished: float | None
     imported: int = 0
     origin: str = ""
+    analysis: int = 0
 
     def __repr__(self) -> str:
         """Without the seed: what is printed or logged by mistake tells nothing."""

@@ -33,6 +33,7 @@ TOGETHER = 500  # rows in one statement
 OLD_TABLES: dict[str, dict[str, str]] = {
     "0001": {"tables": "games", "entries": "steps"},
     "0002": {},
+    "0003": {},
 }
 OLD_COLUMNS = {"0001": {name: {"game": "table_id"} for name in ("seats", "entries", "chat")}}
 WITHOUT_HOLDINGS = ("0001", "0002")

@@ -13,6 +13,7 @@ GENEROUS = {
     "sign_ins_a_minute": 1_000_000,
     "tables_a_minute": 1_000_000,
     "imports_a_minute": 1_000_000,
+    "analysis_a_minute": 1_000_000,
     "tables_a_person": 1_000_000,
 }
 

@@ -8,6 +8,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import shedu
 from shedu.cli.serve import described
 from shedu.server.web.costs import COSTS, COUNTED
+from shedu.testing.tables import play_randomly
 from some_games import DUEL
 
 
@@ -92,6 +93,31 @@ def test_a_request_costs_what_it_may_take(small_server, guest):
     assert answers[0] == 400
     assert 429 in answers
     ada.refused(400, "post", "/api/records", {"text": "x"})
+
+
+def test_an_address_has_so_many_seconds_of_analysis(small_server, guest):
+    """However many guests sign in there; everything else goes on."""
+    server = small_server(analysis_a_minute=3)
+    ada, bob = guest("Ada", at=server), guest("Bob", at=server)
+    record = play_randomly(shedu.game(DUEL, round_limit=1), 1).record
+    table = ada.done("post", "/api/records", {"text": record})["table"]["id"]
+    bob.tokens.append(ada.done("post", f"/api/tables/{table}/link")["link"])
+    ada.analyzed(table, seq=1, seconds=0.1)
+    path, asked = f"/api/tables/{table}/analysis", {"seq": 1, "seconds": 1}
+    answers = [who.ask("get", path, params=asked) for who in (ada, bob, ada, bob, ada)]
+    assert [answer.status_code for answer in answers[:2]] == [200, 200]
+    assert answers[-1].status_code == 429
+    assert "analysis" in answers[-1].json()["message"]
+    assert int(answers[-1].headers["retry-after"]) > 0
+    ada.done("get", f"/api/tables/{table}/moment")
+
+
+@pytest.mark.parametrize("seconds", ["0", "2.1", "-1", "nan", "inf", "long"])
+def test_an_analysis_takes_no_longer_than_it_may(guest, seconds):
+    ada = guest("Ada")
+    table = ada.make()["table"]["id"]
+    path = f"/api/tables/{table}/analysis"
+    assert ada.refused(400, "get", path, params={"seconds": seconds})["code"] == "invalid"
 
 
 def test_a_watch_is_paid_by_the_address(small_server, guest):

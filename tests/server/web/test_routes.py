@@ -74,6 +74,8 @@ def test_every_route_does_what_it_says(server, guest):
     assert use("end_session", ada, "delete", f"/api/sessions/{other}") is None
 
     imported = import_finished(use, ada)
+    seen["analyze"] = ada.analyzed(imported, seq=1, seconds=0.1, face_up=True)
+    assert (seen["analyze"]["seq"], seen["analyze"]["face_up"]) == (1, True)
     again = use("rematch", ada, "post", f"/api/tables/{imported}/rematch")
     assert again["id"] != imported
     seen["undo"] = undone(ada)

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -13,7 +14,16 @@ from hypothesis import HealthCheck, settings
 from schemathesis import checks
 
 from shedu.cli.serve import described
-from shedu.server.web.costs import COSTS, ENTRIES, LENGTH, WATCH
+from shedu.server.analyzing import PATIENCE
+from shedu.server.web.costs import (
+    COSTS,
+    ENTRIES,
+    LEAST_SECONDS,
+    LENGTH,
+    MOST_SECONDS,
+    USUAL_SECONDS,
+    WATCH,
+)
 from shedu.server.web.serving import LARGEST_FRAME
 from shedu.server.web.settings import WebSettings
 from some_games import DUEL
@@ -31,12 +41,16 @@ WANTED = [
 
 @pytest.fixture(scope="session")
 def session(server):
-    """Somebody who is signed in, with a table."""
+    """Somebody who is signed in, with a table that is dealt."""
     answer = httpx.post(f"{server.url}/api/programs", json={"name": "fuzz"})
     token = {"authorization": f"Bearer {answer.json()['session']}"}
     wish = {"game": DUEL, "seats": ["person", "person"]}
     made = httpx.post(f"{server.url}/api/tables", json=wish, headers=token).json()
-    return token, made["table"]["id"]
+    table = made["table"]["id"]
+    moment = f"{server.url}/api/tables/{table}/moment"
+    while httpx.get(moment, headers=token).json()["sight"]["view"] is None:
+        time.sleep(0.05)
+    return token, table
 
 
 @SCHEMA.parametrize()
@@ -97,6 +111,10 @@ def test_the_page_about_the_api_tells_the_limits():
         f"{limits.sign_ins_a_minute} new guests",
         f"{limits.tables_a_minute} new tables ({limits.imports_a_minute} from records)",
         f"a watch as {WATCH:.0f} queries, a preview as {COSTS['preview']}",
+        f"an analysis as {COSTS['analyze']} and by its seconds",
+        f"{limits.analysis_a_minute} seconds of analysis",
+        f"from {LEAST_SECONDS} to {MOST_SECONDS:.0f}, by default {USUAL_SECONDS:.0f}",
+        f"no worker is free for {PATIENCE:.0f} seconds",
         f"another per {ENTRIES} entries",
         f"another per {LENGTH:,} bytes",
         f"{limits.messages_a_minute} new sockets per minute",

@@ -147,6 +147,15 @@ class Player:
         }
         return self.done("post", f"/api/tables/{table}/play", wish)
 
+    def analyzed(self, table: str, **asked) -> dict:
+        """What the champion says, once it is compiled."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            answer = self.ask("get", f"/api/tables/{table}/analysis", params=asked)
+            if answer.status_code != 503 or time.monotonic() > until:
+                assert answer.is_success, (answer.status_code, answer.text)
+                return answer.json()
+
     @contextmanager
     def socket(self, **more):
         """A websocket of this client, from a page of the server itself."""

@@ -484,6 +484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analyze
+         * @description Ask the champion about the decision after an entry of the log.
+         */
+        get: operations["analyze"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/moment": {
         parameters: {
             query?: never;
@@ -699,6 +719,7 @@ export interface components {
             /** @enum {unknown} */
             status: "finished" | "running" | "waiting";
             stand_in: string;
+            analysis: boolean;
             seats: components["schemas"]["SeatInfo"][];
             yours: boolean;
             seq: number;
@@ -855,6 +876,32 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
         };
+        /**
+         * Analyzed
+         * @description What the champion thinks of a decision; docs/analysis.md explains it.
+         */
+        Analyzed: {
+            seq: number;
+            seat: number;
+            face_up: boolean;
+            legal_actions: number;
+            iterations: number;
+            seconds: number;
+            values: number[];
+            candidates: components["schemas"]["Verdict"][];
+        };
+        /**
+         * Verdict
+         * @description An action, and what the champion thinks of it.
+         */
+        Verdict: {
+            action: string;
+            id: number;
+            value: number;
+            share: number;
+            spread: number[] | null;
+            line: string[];
+        };
         /** ChoiceInfo */
         ChoiceInfo: {
             value: string;
@@ -939,6 +986,8 @@ export interface components {
             text: string;
             /** @default null */
             decisions: number | null;
+            /** @default false */
+            analysis: boolean;
         };
         /** NewTable */
         NewTable: {
@@ -955,6 +1004,8 @@ export interface components {
             visibility: "private" | "public";
             /** @default scribe */
             stand_in: string;
+            /** @default false */
+            analysis: boolean;
         };
         /** Person */
         Person: {
@@ -4266,6 +4317,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Preview"];
+                };
+            };
+            /** @description The server cannot read the request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Sign in first: this needs a session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description You are not allowed to do or see this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The game has moved on; `missed` lists what has happened since. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the state of the table do not allow it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database is not responding; try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    analyze: {
+        parameters: {
+            query?: {
+                /** @description Entry after which to look. Default: the latest. */
+                seq?: number | null;
+                /** @description Seconds to think. */
+                seconds?: number;
+                /** @description Analyze with all cards face up, once the game is over. */
+                face_up?: boolean;
+            };
+            header?: {
+                /** @description Seat tokens and a table's link, separated by spaces. */
+                "Shedu-Tokens"?: string | null;
+            };
+            path: {
+                /** @description Id of the table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analyzed"];
                 };
             };
             /** @description The server cannot read the request. */

@@ -17,11 +17,12 @@ from typing import TYPE_CHECKING
 import structlog
 
 from shedu.agents import STAND_IN
+from shedu.agents.analysis import Analysis
 from shedu.server.bots.crew import Crew, NotWanted
 from shedu.server.bots.pace import Pace
 from shedu.server.bots.queue import Place, Rank
 from shedu.server.bots.turn import Turn, turn_of
-from shedu.server.bots.work import Compilation, Thought
+from shedu.server.bots.work import Compilation, Question, Thought
 from shedu.server.errors import NotFound
 from shedu.server.live import FAILED
 from shedu.storage.errors import LogConflict, StorageUnavailable
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from shedu.server.live import Live
 
 PAUSE = 1.0  # seconds, after something that went wrong
+PREPARED = ("greedy", "ismcts:iterations=8", "champion:iterations=8")  # what bots and analyses need
 
 log = structlog.get_logger("shedu.bots")
 
@@ -134,6 +136,14 @@ class Bots:
         # the table may have been forgotten meanwhile, and read again for somebody else
         return await self._play(await self._hall.live(table), turn, action)
 
+    async def analyzed(self, question: Question, person: str) -> Analysis | None:
+        """What the champion thinks of a decision that a person asks about; None if it failed."""
+        await self.get_ready(question.game)
+        answer = await self._crew.do(question, Place(person, Rank.ASKED))
+        if answer.problem:
+            log.error("analysis failed", game=question.game, problem=answer.problem)
+        return answer.analysis
+
     async def get_ready(self, game_id: str) -> None:
         """Compile what a game's agents need, once, while its tables say so."""
         await self._hall.get_ready(game_id)
@@ -146,7 +156,7 @@ class Bots:
 
     async def _prepare(self, game_id: str) -> None:
         try:
-            answer = await self._crew.do(Compilation(game_id, ("greedy", "ismcts:iterations=8")))
+            answer = await self._crew.do(Compilation(game_id, PREPARED))
             if answer.problem:  # each worker will compile by itself, or say why not
                 log.error("bots not prepared", game=game_id, problem=answer.problem)
             self._ready.add(game_id)

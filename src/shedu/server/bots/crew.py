@@ -17,7 +17,7 @@ import structlog
 
 from shedu.agents.workers import TRIES, Worker
 from shedu.server.bots.queue import FairQueue, Place, Rank
-from shedu.server.bots.work import Answer, Compilation, Job, Thought, done
+from shedu.server.bots.work import Answer, Compilation, Job, done
 
 Made = TypeVar("Made")
 Mind = Worker[Job, Answer]
@@ -169,4 +169,4 @@ class Crew:
 def _asked(mind: Mind, job: Job) -> Answer | None:
     """In a thread: give a worker a job, and wait for its answer."""
     mind.begin(job)
-    return mind.answer(PATIENCE if isinstance(job, Thought) else None)
+    return mind.answer(None if isinstance(job, Compilation) else PATIENCE)

@@ -19,18 +19,19 @@ Claim = TypeVar("Claim")
 
 
 class Rank(IntEnum):
-    """Which tables go first; people before shows."""
+    """What goes first: games of people, then questions, then shows."""
 
     AWAITED = 0  # a person plays at the table, and somebody watches it
     UNWATCHED = 1  # a person plays at the table
-    BOTS_ONLY = 2
+    ASKED = 2  # somebody wants an analysis
+    BOTS_ONLY = 3
 
 
 @dataclass(frozen=True)
 class Place:
     """Where a claim stands in the queue."""
 
-    person: str  # whose table it is
+    person: str  # whose table it is, or who asks
     rank: Rank
 
 

@@ -1,4 +1,7 @@
-"""What a worker process does: compile a game, or choose for a seat. Nothing else runs in it."""
+"""What a worker process does: compile a game, choose for a seat, or analyze a decision.
+
+Nothing else runs in it.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from shedu.agents import Agent, agent, first_choice
+from shedu.agents.analysis import Analysis, analyze
 from shedu.catalog import definition
 from shedu.core.game import Game
 from shedu.core.options import Value
@@ -26,6 +30,18 @@ class Thought:
 
 
 @dataclass(frozen=True)
+class Question:
+    """A decision that somebody wants to have analyzed."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, Value], ...]
+    position: str  # redacted for the seat that decides, unless it is analyzed face up
+    seconds: float
+    face_up: bool
+
+
+@dataclass(frozen=True)
 class Compilation:
     """A game to compile, for everybody: its rules, or what agents need."""
 
@@ -33,27 +49,41 @@ class Compilation:
     agents: tuple[str, ...] = ()
 
 
-Job = Thought | Compilation
+Job = Thought | Question | Compilation
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a job came to: an action, for a thought; or what went wrong."""
+    """What a job came to: an action, an analysis, or what went wrong."""
 
     action: int = -1
     problem: str = ""
+    analysis: Analysis | None = None
 
 
 def done(job: Job) -> Answer:
     """Do a job; an error is an answer too, since a worker should live on."""
     start = time.perf_counter()
     try:
-        answer = Answer(think(job)) if isinstance(job, Thought) else compile_game(job)
+        answer = _answer(job)
     except Exception as error:
         answer = Answer(problem=f"{type(error).__name__}: {error}")
     if isinstance(job, Thought):
         time.sleep(max(0.0, start + job.seconds - time.perf_counter()))
     return answer
+
+
+def _answer(job: Job) -> Answer:
+    if isinstance(job, Thought):
+        return Answer(think(job))
+    if isinstance(job, Question):
+        return Answer(analysis=answered(job))
+    return compile_game(job)
+
+
+def answered(question: Question) -> Analysis:
+    state = _game(question.game, question.players, question.options).state(question.position)
+    return analyze(state, question.seconds, face_up=question.face_up)
 
 
 def think(thought: Thought) -> int:

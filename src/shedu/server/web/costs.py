@@ -1,7 +1,7 @@
 """What requests cost their address: the one table, by the name of a route's handler.
 
 A bucket of reads or of writes pays for every request, those of COUNTED for what makes something
-that stays. A plain question or decision costs 1.
+that stays or keeps a worker busy. A plain question or decision costs 1.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ LENGTH = 10_000  # bytes of a record, for 1
 USUAL_PAGE = 200
 LARGEST = 2_000_000  # bytes of a request with a record: the longest record, escaped
 WATCH = 5.0  # to watch a table: a snapshot, and what was missed
+LEAST_SECONDS, USUAL_SECONDS, MOST_SECONDS = 0.1, 1.0, 2.0  # that an analysis takes
 
 Asked = Request[Any, Any, Any]
+Cost = float | Callable[[Asked], float]
 
 
 def page(request: Asked) -> float:
@@ -33,10 +35,20 @@ def record(request: Asked) -> float:
     return 5 + (int(length) if length.isdecimal() and len(length) < 9 else LARGEST) / LENGTH
 
 
-COSTS: dict[str, float | Callable[[Asked], float]] = {
+def thinking(request: Asked) -> float:
+    """An analysis, by the seconds that it is asked for."""
+    try:
+        asked = float(request.query_params.get("seconds", USUAL_SECONDS))
+    except ValueError:
+        return MOST_SECONDS
+    return asked if LEAST_SECONDS <= asked <= MOST_SECONDS else MOST_SECONDS
+
+
+COSTS: dict[str, Cost] = {
     "log": page,
     "record": 5,
     "preview": 4,
+    "analyze": 4,
     "lobby": 3,
     "own_tables": 3,
     "moment": 2,
@@ -52,20 +64,20 @@ COSTS: dict[str, float | Callable[[Asked], float]] = {
     "program_token": 5,
     "undo": 2,
 }
-COUNTED = {
-    "sign_in": ("guests",),
-    "sign_in_program": ("guests",),
-    "create": ("tables",),
-    "rematch": ("tables",),
-    "import_record": ("tables", "imports"),
+COUNTED: dict[str, dict[str, Cost]] = {
+    "sign_in": {"guests": 1},
+    "sign_in_program": {"guests": 1},
+    "create": {"tables": 1},
+    "rematch": {"tables": 1},
+    "import_record": {"tables": 1, "imports": 1},
+    "analyze": {"analyses": thinking},
 }
 
 
 def costs_of(request: Asked) -> Iterator[tuple[str, float]]:
     """The buckets that pay for a request, and how much."""
     name = request.route_handler.handler_name
-    cost = COSTS.get(name, 1.0)
-    paid = cost(request) if callable(cost) else cost
-    yield "reads" if request.method in READING else "writes", paid
-    for bucket in COUNTED.get(name, ()):
-        yield bucket, 1.0
+    bucket = "reads" if request.method in READING else "writes"
+    costs = {bucket: COSTS.get(name, 1.0), **COUNTED.get(name, {})}
+    for bucket, cost in costs.items():
+        yield bucket, cost(request) if callable(cost) else cost

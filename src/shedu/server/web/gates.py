@@ -19,7 +19,12 @@ from shedu.server.web.costs import READING, WATCH, costs_of
 from shedu.server.web.settings import WebSettings
 from shedu.server.web.troubles import WebError
 
-SENTENCES = {"tables": "too_many_tables", "imports": "too_many_tables", "guests": "too_many_guests"}
+SENTENCES = {
+    "tables": "too_many_tables",
+    "imports": "too_many_tables",
+    "guests": "too_many_guests",
+    "analyses": "too_much_analysis",
+}
 
 
 class Gates:
@@ -33,6 +38,7 @@ class Gates:
             "guests": Buckets(settings.sign_ins_a_minute),
             "tables": Buckets(settings.tables_a_minute),
             "imports": Buckets(settings.imports_a_minute),
+            "analyses": Buckets(settings.analysis_a_minute),
             "sockets": Buckets(settings.messages_a_minute),
         }
         self._sockets: Counter[str] = Counter()

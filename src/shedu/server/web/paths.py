@@ -7,6 +7,7 @@ from typing import Annotated
 from litestar.params import PathParameter, QueryParameter
 
 from shedu.server.messages import ID, PLAIN
+from shedu.server.web.costs import LEAST_SECONDS, MOST_SECONDS
 
 LAST_SEAT = 15
 LAST_SEQ = 1_000_000
@@ -40,6 +41,12 @@ AtSeq = Annotated[
     QueryParameter(
         ge=0, le=LAST_SEQ, description="Entry after which to look. Default: the latest."
     ),
+]
+Seconds = Annotated[
+    float, QueryParameter(ge=LEAST_SECONDS, le=MOST_SECONDS, description="Seconds to think.")
+]
+FaceUp = Annotated[
+    bool, QueryParameter(description="Analyze with all cards face up, once the game is over.")
 ]
 After = Annotated[int, QueryParameter(ge=0, le=LAST_SEQ, description="Return what came after.")]
 Most = Annotated[int, QueryParameter(ge=1, le=500, description="Maximum number of entries.")]

@@ -7,6 +7,7 @@ from litestar.di import Provide
 from litestar.params import JSONBody
 
 from shedu.server.messages import (
+    Analyzed,
     ChatLine,
     Explained,
     Line,
@@ -19,13 +20,16 @@ from shedu.server.messages import (
     Undo,
 )
 from shedu.server.web.callers import language_of_caller
+from shedu.server.web.costs import USUAL_SECONDS
 from shedu.server.web.paths import (
     Action,
     After,
     AtSeq,
+    FaceUp,
     LineInPath,
     Most,
     Seat,
+    Seconds,
     TableInPath,
     Viewer,
 )
@@ -72,6 +76,19 @@ async def preview(
 ) -> Preview:
     """Show what an action would do, from what the seat knows."""
     return await service.preview(who, table, seat, action, language)
+
+
+@get("/analysis")
+async def analyze(
+    service: TheService,
+    who: Caller,
+    table: TableInPath,
+    seq: AtSeq = None,
+    seconds: Seconds = USUAL_SECONDS,
+    face_up: FaceUp = False,
+) -> Analyzed:
+    """Ask the champion about the decision after an entry of the log."""
+    return await service.analyze(who, table, seq, seconds, face_up)
 
 
 @get("/moment")
@@ -128,7 +145,7 @@ async def mute(
 def router() -> Router:
     return Router(
         "/tables/{table:str}",
-        route_handlers=[play, undo, explain, preview, moment, log, chat, say, mute],
+        route_handlers=[play, undo, explain, preview, analyze, moment, log, chat, say, mute],
         tags=["play"],
         dependencies={"language": Provide(language_of_caller)},
     )

@@ -13,6 +13,7 @@ PER_ADDRESS = (
     "sign_ins_a_minute",
     "tables_a_minute",
     "imports_a_minute",
+    "analysis_a_minute",
     "messages_a_minute",
     "sockets_an_address",
     "connections_an_address",
@@ -27,6 +28,7 @@ class WebSettings:
     sign_ins_a_minute: int = 30  # new guests, from one address
     tables_a_minute: int = 20  # new tables, from one address
     imports_a_minute: int = 10  # of these, from records
+    analysis_a_minute: int = 20  # seconds of it, for one address
     messages_a_minute: int = 120  # over one socket, and that many connections from one address
     sockets_an_address: int = 100  # at once
     watches_a_socket: int = 50

@@ -24,6 +24,10 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "Too many new guests from your address: try again in {seconds} s.",
         "fr": "Trop de nouveaux invités depuis votre adresse : réessayez dans {seconds} s.",
     },
+    "too_much_analysis": {
+        "en": "Too much analysis for your address: try again in {seconds} s.",
+        "fr": "Trop d'analyses pour votre adresse : réessayez dans {seconds} s.",
+    },
     "too_many_sockets": {
         "en": "Too many connections from your address: close one first.",
         "fr": "Trop de connexions depuis votre adresse : fermez-en une d'abord.",

@@ -18,6 +18,7 @@ describe("a table in the making", () => {
   it("is by default for three: oneself and two scribes", () => {
     expect(asWish(game, usualSetup(game, "bots"))).toEqual({
       game: "some-game", seats: ["person", "bot:scribe", "bot:scribe"], options: {}, visibility: "private", stand_in: "scribe",
+      analysis: false,
     });
   });
 

@@ -53,6 +53,7 @@ export function asWish(game: GameInfo, setup: Setup): NewTable {
     options: Object.fromEntries(changed.map(({ name }) => [name, setup.options[name]!])),
     visibility: setup.mode === "friends" && setup.isPublic ? "public" : "private",
     stand_in: (game.levels[1] ?? game.levels[0]!).id,
+    analysis: false,
   };
 }
 

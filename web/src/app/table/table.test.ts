@@ -9,7 +9,7 @@ const seat = (number: number, yours: boolean) => ({
   left_by_you: false,
 });
 const info = (over: Partial<TableInfo>): TableInfo => ({
-  id: "abc", game: "some-game", options: {}, players: 2, visibility: "private", status: "running", stand_in: "scribe",
+  id: "abc", game: "some-game", options: {}, players: 2, visibility: "private", status: "running", stand_in: "scribe", analysis: false,
   seats: [seat(0, true), seat(1, false)], yours: true, seq: 1, to_act: 0, commitment: "", created: 0, changed: 0,
   result: null, rematch: null, ...over,
 });
