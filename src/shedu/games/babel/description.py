@@ -75,7 +75,8 @@ DESCRIPTION = Description(
             counts_each("hand", "nation cards in hand, by nation", NATION_LETTERS),
             counts_each(
                 "shown",
-                "those of them that the opponent knows from the last reshuffle (BA-7.3)",
+                "those that the opponent knows since the discard was last reshuffled (BA-7.3), by "
+                "nation",
                 NATION_LETTERS,
             ),
             Entry(
