@@ -33,6 +33,7 @@ def moved(data, seat, action):
     data, (kind, nation) = copy.deepcopy(data), action
     own = data["players"][seat]
     own["hand"][nation] -= 1
+    own["shown"][nation] -= own["shown"][nation] > 0  # a card that is known goes first (BA-7.3)
     if kind == "m":
         own["pawn"] = nation
         data["discard"][nation] += 1
