@@ -132,8 +132,8 @@ def _player(snapshot: Snapshot, seat: int, viewer: int | None, outcome: Outcome 
 def redact(rows: Any, viewer: int) -> None:
     """Keep what a seat knows that has watched the whole game and forgets nothing.
 
-    Points, treasures and tiles were seen by all when they were won and left the game. Other hands,
-    the tiles that others put away face down, and the bag become counts [4.4, 14.2].
+    Everybody sees who gains points and treasures, and which tiles leave the game face up. Other
+    hands, tiles that others put away face down, and the bag become counts [4.4, 14.2].
     """
     g = rows.view(np.recarray)[0]
     g.viewer = viewer
@@ -148,8 +148,8 @@ def redact(rows: Any, viewer: int) -> None:
 
 
 def forget(rows: Any) -> None:
-    """Keep what the table shows at this moment: no bag, nothing out of the game, and others' points
-    and treasures only with open scoring and at the end [14.1]."""
+    """Keep what the table shows now: neither the bag nor tiles out of the game, and others' points
+    and treasures only with open scoring or at the end [14.1]."""
     g = rows.view(np.recarray)[0]
     if not g.open_scoring and g.phase != OVER:
         for seat in _others(g):
