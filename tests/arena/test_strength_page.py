@@ -11,7 +11,6 @@ from shedu.catalog import BUILT_IN
 
 ROOT = Path(__file__).parents[2]
 
-pytest.importorskip("choix")
 pytest.importorskip("pyspiel")
 
 

@@ -29,7 +29,7 @@ class Performance:
     ms: float  # a decision
     helped: int  # decisions that another had to take
     failures: tuple[str, ...]  # how its program failed, each way once
-    rating: Estimate | None  # None without choix, or where agents have not met
+    rating: Estimate | None  # None where agents are not linked by games
 
 
 @dataclass(frozen=True)
@@ -54,17 +54,17 @@ class TableReport:
     versions: tuple[str, ...]  # of Shedu, that the games were played by
 
 
-def report(results: Iterable[Result], rated: bool = True) -> list[TableReport]:
+def report(results: Iterable[Result]) -> list[TableReport]:
     """One report per table, in an order that does not depend on that of the results."""
     tables = _grouped(results, lambda result: result.fixture.table)
     if not tables:
         raise SheduError("there are no results to report on")
     in_order = sorted(tables, key=lambda table: (str(table), table.rules))
-    return [_of_table(table, tables[table], rated) for table in in_order]
+    return [_of_table(table, tables[table]) for table in in_order]
 
 
-def _of_table(table: Table, results: Sequence[Result], rated: bool) -> TableReport:
-    rating = ratings(results) if rated else {}
+def _of_table(table: Table, results: Sequence[Result]) -> TableReport:
+    rating = ratings(results)
     agents = sorted({name for result in results for name in result.fixture.seating})
     performances = [_performance(name, results, rating.get(name)) for name in agents]
     pairings = _grouped(results, lambda result: result.fixture.pairing)
