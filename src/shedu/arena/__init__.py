@@ -18,10 +18,12 @@ from shedu.arena.rendering import as_json, markdown
 from shedu.arena.report import Meeting, Performance, TableReport, report
 from shedu.arena.result import Result
 from shedu.arena.results_file import ResultsFile
-from shedu.arena.tournament import BACKENDS, run
+from shedu.arena.sequential import Decision, SequentialTest, decide
+from shedu.arena.tournament import BACKENDS, as_they_come, run
 
 __all__ = [
     "BACKENDS",
+    "Decision",
     "Estimate",
     "Fixture",
     "Meeting",
@@ -29,9 +31,12 @@ __all__ = [
     "Performance",
     "Result",
     "ResultsFile",
+    "SequentialTest",
     "Table",
     "TableReport",
     "as_json",
+    "as_they_come",
+    "decide",
     "fixtures",
     "markdown",
     "match",
