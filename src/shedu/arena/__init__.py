@@ -9,6 +9,7 @@ Everything is played with every rotation of the seats and the same deals for eac
 """
 
 from shedu.arena.bootstrap import Estimate
+from shedu.arena.calibration import Calibration, calibrate, stored_calibration
 from shedu.arena.fixture import Fixture, Table
 from shedu.arena.pairing import Pairing, fixtures, match, one_against, round_robin
 from shedu.arena.playing import play
@@ -23,6 +24,7 @@ from shedu.arena.tournament import BACKENDS, as_they_come, run
 
 __all__ = [
     "BACKENDS",
+    "Calibration",
     "Decision",
     "Estimate",
     "Fixture",
@@ -36,6 +38,7 @@ __all__ = [
     "TableReport",
     "as_json",
     "as_they_come",
+    "calibrate",
     "decide",
     "fixtures",
     "markdown",
@@ -47,4 +50,5 @@ __all__ = [
     "report",
     "round_robin",
     "run",
+    "stored_calibration",
 ]

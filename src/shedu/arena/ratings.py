@@ -77,7 +77,8 @@ def _drawn(played: Array, imagined: Array) -> Array:
     rng = np.random.default_rng(SEED)
     deals = len(played)
     drawn: Array = rng.multinomial(deals, [1 / deals] * deals, SAMPLES) @ played
-    return drawn + imagined * rng.poisson(1, drawn.shape)
+    drawn += imagined * rng.poisson(1, drawn.shape)
+    return drawn
 
 
 def _fit(agents: int, kinds: Sequence[Ranking], weights: Array) -> Array:
