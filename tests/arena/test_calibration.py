@@ -97,8 +97,8 @@ def test_agents_of_a_real_search_take_equal_time(game):
     agents = ["champion:seconds=0.004", "ismcts:seconds=0.004"]
     found = calibrate(game, agents)
     assert all(len(paced.rates) == calibration.REPETITIONS for paced in found.agents)
-    at = positions(game, agents)
-    spent = costs(game, list(found.plays.values()), at)
+    names = list(found.plays.values())
+    spent = costs(game, names, positions(game, names))
     champion, baseline = (sorted(times)[len(times) // 2] for times in spent)
     assert champion / baseline == pytest.approx(1, abs=0.4)  # on a busy machine
 
@@ -134,11 +134,11 @@ def test_iterations_take_the_place_of_seconds():
 
 
 def test_positions_are_decisions_of_real_games_as_their_seats_know_them(game):
-    found = positions(game, ["champion:seconds=1", "ismcts:seconds=1"])
+    found = positions(game, ["champion:iterations=9", "ismcts:iterations=9"])
     assert len(found) == POSITIONS
     assert all(len(state.legal) > 1 and state.viewer == state.to_act for state in found)
     assert len({state.to_act for state in found}) == game.players
-    again = positions(game, ["champion:seconds=1", "ismcts:seconds=1"])
+    again = positions(game, ["champion:iterations=9", "ismcts:iterations=9"])
     assert [state.position() for state in again] == [state.position() for state in found]
 
 
@@ -150,7 +150,7 @@ def test_agents_take_turns_at_every_position(time, game, monkeypatch):
         asked.append(self.name)
         return choose(self, state, seed)
 
-    at = positions(game, ["fast:seconds=1"])
+    at = positions(game, ["fast:iterations=1"])
     monkeypatch.setattr(Thinker, "choose", noted)
     costs(game, ["fast:iterations=1", "slow:iterations=1"], at, repetitions=2, clock=time)
     rounds = asked[2:]  # the first of each is not timed
@@ -200,3 +200,17 @@ def test_a_file_of_another_kind_is_no_calibration(tmp_path):
         path.write_text(text, encoding="utf-8")
         with pytest.raises(shedu.SheduError, match="is not a calibration"):
             read_calibration(path)
+
+
+def test_the_positions_that_count_are_those_of_games_at_that_time(time, game, monkeypatch):
+    """Agents that think longer come to other positions."""
+    played = []
+
+    def noted(game, agents, positions=calibration.positions):
+        played.append(agents)
+        return positions(game, agents)
+
+    monkeypatch.setattr(calibration, "positions", noted)
+    found = calibrate(game, ["fast:seconds=2.1", "slow:seconds=2.1"], clock=time)
+    assert played[0] == ["fast:iterations=32", "slow:iterations=32"]
+    assert played[-1] == list(found.plays.values())

@@ -36,6 +36,7 @@ def test_a_performance_by_hand():
             scores=((9,), (2,), (5,)),
             decisions=(10, 99, 20),
             ms=(30.0, 0.0, 30.0),
+            cpu=(20.0, 0.0, 25.0),
             helped=(0, 0, 4),
             failures=("", "", "it fell asleep"),
         )
@@ -48,6 +49,7 @@ def test_a_performance_by_hand():
     assert first.margin == (4 - 4) / 2
     assert first.decisions == (10 + 20) / 2
     assert first.ms == 60 / 30
+    assert first.cpu == 45 / 30
     assert first.helped == 4
     assert first.failures == ("it fell asleep",)
 

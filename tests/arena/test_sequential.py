@@ -112,7 +112,7 @@ def match(deals):
 
 
 def ended(game, ranks):
-    return Result(game, "done", ranks, (), (0, 0), (0, 0), "1", (0.0, 0.0), ("", ""))
+    return Result(game, "done", ranks, (), (0, 0), (0, 0), "1", (0.0, 0.0), (0.0, 0.0), ("", ""))
 
 
 def won_by_a(game):

@@ -139,16 +139,19 @@ def agent(text: str, game: Game) -> Agent:
     return maker.make(game, text, **_settings(name, maker, rest))
 
 
-def spelled_out(text: str, game: Game) -> str:
-    """An agent's name with its level and its usual budget written out, as `ismcts:seconds=1`."""
+def spelled_out(text: str, game: Game, seconds: float = USUAL_SECONDS) -> str:
+    """An agent's name with its level and its budget written out, as `ismcts:seconds=1`.
+
+    An agent that can be given a budget, but has none in its name, gets these seconds.
+    """
     for level in levels(game.id):
         if text == level.id:
-            return spelled_out(level.agent, game)
+            return spelled_out(level.agent, game, seconds)
     name, _, rest = text.partition(":")
     has_budget = name in MAKERS and BUDGET.keys() <= MAKERS[name].settings.keys()
     if not has_budget or BUDGET.keys() & {part.partition("=")[0] for part in rest.split(",")}:
         return text
-    return f"{name}:seconds={USUAL_SECONDS}" + (f",{rest}" if rest else "")
+    return f"{name}:seconds={seconds:g}" + (f",{rest}" if rest else "")
 
 
 def _settings(name: str, maker: Maker, text: str) -> dict[str, float | int]:

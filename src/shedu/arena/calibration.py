@@ -14,7 +14,7 @@ import platform
 import re
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from itertools import cycle, islice
 from pathlib import Path
@@ -36,14 +36,15 @@ from shedu.core.errors import SheduError
 from shedu.core.game import Game
 from shedu.core.state import State
 
-POSITIONS = 16
+POSITIONS = 32
 GAMES = 3  # that they come from
-SKETCH = 32  # iterations with which agents play these games, and are first timed
-REPETITIONS = 5  # of the last measurement, whose median counts
+SKETCH = 32  # iterations of the games in which agents are first timed
+REPETITIONS = 3  # of the last measurement, whose median counts
 SEED = 1_000_000  # of these games; deals of matches count from 0
 
 Clock = Callable[[], float]
 _SECONDS = re.compile(r"(?<=[:,])seconds=([^,]+)")
+_ITERATIONS = re.compile(r"(?<=[:,])iterations=([0-9]+)")
 
 
 @dataclass(frozen=True)
@@ -90,22 +91,24 @@ def calibrate(
 ) -> Calibration:
     """Measure how many iterations each agent does in its seconds, or a part of them.
 
-    An iteration's price depends on how many there are, so each measurement takes the numbers
-    that the one before has found.
+    The price of an iteration depends on how many there are, and on the positions: agents that
+    think longer come to others. (Measured in Ur: with the positions of hasty games, one search
+    took 25 % longer in the match than the other.) So the agents play hasty games first, then
+    games with the numbers that were found there, and the positions of these count.
     """
     meant = {name: spelled_out(name, game) for name in agents}
     found = {name: Paced(name, text, text) for name, text in meant.items()}
-    timed = {name: text for name, text in meant.items() if seconds_of(text)}
-    counts = dict.fromkeys(timed, SKETCH)
-    at = positions(game, list(timed.values())) if timed else []
-    for repetitions in (1, 1, REPETITIONS):
-        players = [with_iterations(text, counts[name]) for name, text in timed.items()]
-        spent = costs(game, players, at, repetitions, clock)
-        for (name, text), times in zip(timed.items(), spent, strict=True):
-            rates = tuple(round(counts[name] / time, 1) for time in times)
-            seconds = pace * seconds_of(text)
-            counts[name] = max(1, round(seconds * median(rates)))
-            found[name] = Paced(name, text, with_iterations(text, counts[name]), seconds, rates)
+    timed = [
+        Paced(name, text, with_iterations(text, SKETCH), pace * seconds_of(text), (0.0,))
+        for name, text in meant.items()
+        if seconds_of(text)
+    ]
+    if timed:
+        at = positions(game, [paced.plays for paced in timed])
+        timed = _measured(game, _measured(game, timed, at, 1, clock), at, 1, clock)
+        at = positions(game, [paced.plays for paced in timed])
+        timed = _measured(game, timed, at, REPETITIONS, clock)
+    found |= {paced.agent: paced for paced in timed}
     return Calibration(
         game=game.id,
         players=game.players,
@@ -115,6 +118,19 @@ def calibrate(
         agents=tuple(found.values()),
         machine=machine(),
     )
+
+
+def _measured(
+    game: Game, agents: Sequence[Paced], at: Sequence[State], repetitions: int, clock: Clock
+) -> list[Paced]:
+    """The agents with the rates that they have at these positions, and iterations to suit."""
+    spent = costs(game, [paced.plays for paced in agents], at, repetitions, clock)
+    found = []
+    for paced, times in zip(agents, spent, strict=True):
+        rates = tuple(round(iterations_of(paced.plays) / time, 1) for time in times)
+        plays = with_iterations(paced.meant, max(1, round(paced.seconds * median(rates))))
+        found.append(replace(paced, plays=plays, rates=rates))
+    return found
 
 
 def stored_calibration(
@@ -172,12 +188,18 @@ def with_iterations(agent: str, iterations: int) -> str:
     return _SECONDS.sub(f"iterations={iterations}", agent)
 
 
+def iterations_of(agent: str) -> int:
+    """The iterations in a name."""
+    found = _ITERATIONS.search(agent)
+    assert found is not None
+    return int(found[1])
+
+
 def positions(game: Game, agents: Sequence[str], number: int = POSITIONS) -> list[State]:
     """Decisions with a choice, from games of these agents, as the seats know them that decide."""
     found: list[State] = []
-    names = [with_iterations(name, SKETCH) for name in agents]
     with ExitStack() as stack:
-        players = [stack.enter_context(closing(agent_named(name, game))) for name in names]
+        players = [stack.enter_context(closing(agent_named(name, game))) for name in agents]
         for number_of_game in range(GAMES):
             seats = list(islice(cycle(players), number_of_game, number_of_game + game.players))
             found += _choices(game, seats, SEED + number_of_game)

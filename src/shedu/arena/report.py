@@ -27,6 +27,7 @@ class Performance:
     margin: float  # points ahead of the best other, as in Result.margins
     decisions: float  # in a game, at one seat
     ms: float  # a decision
+    cpu: float  # a decision, in milliseconds of CPU time
     helped: int  # decisions that another had to take
     failures: tuple[str, ...]  # how its program failed, each way once
     rating: Estimate | None  # None where agents are not linked by games
@@ -100,6 +101,7 @@ def _performance(agent: str, results: Sequence[Result], rating: Estimate | None)
         margin=sum(result.margins[seat] for result, seat in seats) / len(seats),
         decisions=decisions / len(seats),
         ms=sum(result.ms[seat] for result, seat in seats) / max(1, decisions),
+        cpu=sum(result.cpu[seat] for result, seat in seats) / max(1, decisions),
         helped=sum(result.helped[seat] for result, seat in seats),
         failures=tuple(sorted({result.failures[seat] for result, seat in seats} - {""})),
         rating=rating,
