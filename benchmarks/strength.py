@@ -1,134 +1,99 @@
 """Measure the strength of the agents and write docs/strength.md.
 
-    python benchmarks/strength.py measure   # takes hours; run it again to resume
-    python benchmarks/strength.py write     # writes the page from the results so far
+    python benchmarks/strength.py plan                 # what is measured, and what is missing
+    python benchmarks/strength.py measure [NAME ...]   # takes days; run it again to resume
+    python benchmarks/strength.py write                # the page, from the results so far
+    python benchmarks/strength.py compare GAME PLAYERS A B --seconds 0.02 --gain 0.04 --deals 400
 
-strength.json says who plays whom in which game. Results are stored in benchmarks/results, so you
-can check them and add to them. Agents with a time budget need cores to themselves: run this on an
-idle machine.
+strength.json says what is claimed. The first run of a group of claims gives its agents as many
+iterations as they do in their CPU time, and keeps the numbers beside the results, in
+benchmarks/results/strength: a run that was stopped or killed goes on with them. With NAME, only
+groups are measured whose names begin so.
+
+`compare` is for tuning. It plays one A against copies of B, keeps nothing, and ends as soon as a
+sequential test knows whether A takes GAIN more than an even share of the wins.
 """
 
 from __future__ import annotations
 
-import json
-import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
-from pathlib import Path
+import argparse
+from collections.abc import Sequence
 
-import spiel_bot  # noqa: F401  it makes the agent `openspiel` known
+from ladder.claims import HERE, Found, groups
+from ladder.measuring import compare, measure
+from ladder.page import drawing, page
 
-import shedu
-from shedu.arena import (
-    Fixture,
-    ResultsFile,
-    TableReport,
-    fixtures,
-    markdown,
-    one_against,
-    report,
-    run,
-)
-from shedu.arena.rendering import explanation, percent
-from shedu.catalog import definition
+from shedu.arena import SequentialTest
+from shedu.core.errors import SheduError
 
-HERE = Path(__file__).parent
-RESULTS = HERE / "results"
 PAGE = HERE.parent / "docs" / "strength.md"
-PLAN = json.loads((HERE / "strength.json").read_text(encoding="utf-8"))
+PICTURE = HERE.parent / "docs" / "images" / "strength.svg"
 
 
-@dataclass(frozen=True)
-class Question:
-    """One agent against copies of another, for a number of deals."""
-
-    file: str
-    game: str
-    players: int
-    agent: str
-    against: str
-    deals: int
-    backend: str = "processes"
-
-    def fixtures(self) -> list[Fixture]:
-        table = shedu.game(self.game, self.players)
-        return fixtures(one_against(table, [self.agent], self.against), self.deals)
-
-    @property
-    def path(self) -> Path:
-        return RESULTS / f"{self.game}-{self.file}.jsonl"
+def written() -> tuple[str, str]:
+    """The page and its picture."""
+    found = [Found(group) for group in groups()]
+    return page(found), drawing(found)
 
 
-def rungs(games: Sequence[str], deals: Sequence[int]) -> Iterator[Question]:
-    """The levels for people, each against the one below, with so many deals for each rung."""
-    for rung, number in enumerate(deals):
-        for game_id in games:
-            form = definition(game_id)
-            lower, higher = list(pairwise(form.levels))[rung]
-            yield Question("levels", game_id, form.usual_players, higher.id, lower.id, number)
+def plan() -> None:
+    for group in groups():
+        found = Found(group)
+        for claim in group.claims:
+            played, share = len(found.results(claim)), found.share(claim)
+            told = f"{share.value:.1%}" if share else "outdated" if found.outdated else "–"
+            names = f"{claim.agent} against {claim.against}"
+            print(f"{group.name:28} {names:48} {played:5} of {group.games(claim):5}  {told}")
 
 
-# First what the project promises, then the levels.
-QUESTIONS = [Question(**row) for row in PLAN["questions"]] + list(rungs(**PLAN["levels"]))
-
-INTRODUCTION = """# Strength of the agents
-
-In each game the agent plays one seat and copies of its opponent play the others, with the agent in
-every seat in turn. [agents.md](agents.md) describes the agents, [arena.md](arena.md) the method.
-To measure again, run `python benchmarks/strength.py measure`, which takes hours, and then
-`python benchmarks/strength.py write`, which writes this page from `benchmarks/results/`.
-
-Agents with a time budget were measured two games at a time, on two hyperthreads of one busy core:
-on an idle machine they get more thinking done.
-
-{doubt}
-
-{how}
-"""
-HEADS = ("game", "players", "agent", "against", "games", "win share", "even share")
+def measure_all(names: Sequence[str], workers: int) -> None:
+    wanted = [group for group in groups() if group.name.startswith(tuple(names) or "")]
+    if not wanted:
+        raise SheduError(f"nothing is called {' or '.join(names)}: see python {__file__} plan")
+    for group in wanted:
+        measure(group, workers)
 
 
-def measure() -> None:
-    RESULTS.mkdir(exist_ok=True)
-    for question in QUESTIONS:
-        print(f"{question.game}: {question.agent} against {question.against}", flush=True)
-        played = run(question.fixtures(), question.path, question.backend, workers=2)
-        for performance in report(played)[0].performances:
-            share = performance.win_share
-            print(f"  {performance.agent}: {share.value:.3f} ({share.low:.3f}–{share.high:.3f})")
+def main(arguments: Sequence[str] | None = None) -> None:
+    wishes = wished(arguments)
+    if wishes.command == "plan":
+        plan()
+    elif wishes.command == "measure":
+        measure_all(wishes.names, wishes.workers)
+    elif wishes.command == "write":
+        for path, text in zip((PAGE, PICTURE), written(), strict=True):
+            path.write_text(text, encoding="utf-8")
+    else:
+        test = SequentialTest(1 / wishes.players, wishes.gain, wishes.error)
+        agents = (wishes.agent, wishes.against)
+        compare(
+            wishes.game, wishes.players, agents, wishes.seconds, test, wishes.deals, wishes.workers
+        )
 
 
-def page() -> Iterator[str]:
-    """Every question with its answer in one table; then all the figures."""
-    found = {path: report(ResultsFile(path).read()) for path in sorted(RESULTS.glob("*.jsonl"))}
-    how = explanation([r for reports in found.values() for r in reports])
-    yield INTRODUCTION.format(doubt="\n".join(PLAN["doubt"]), how=how)
-    yield f"| {' | '.join(HEADS)} |"
-    yield f"|{'---|' * len(HEADS)}"
-    for question in QUESTIONS:
-        if question.path in found:
-            yield from row(question, found[question.path])
-    for path, reports in found.items():
-        yield f"\n## {path.stem}\n"
-        yield markdown(reports).rpartition("\n\n")[0]  # without the explanation above
-
-
-def row(question: Question, reports: list[TableReport]) -> Iterator[str]:
-    """The question's row of the table, if it was measured."""
-    seated = tuple(sorted([question.agent] + [question.against] * (question.players - 1)))
-    for meeting in reports[0].meetings:
-        if meeting.agents == seated:
-            share = percent(meeting.win_shares[question.agent])
-            cells = (question.game, question.players, question.agent, question.against)
-            even = f"{100 / question.players:.0f} %"
-            yield f"| {' | '.join(map(str, (*cells, meeting.games, share, even)))} |"
+def wished(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("plan", help="list the claims and what is missing")
+    commands.add_parser("write", help="write docs/strength.md and its picture")
+    measuring = commands.add_parser("measure", help="play what is missing")
+    measuring.add_argument("names", nargs="*", metavar="NAME", help="only groups that begin so")
+    tuning = commands.add_parser("compare", help="find out which of two agents is stronger")
+    tuning.add_argument("game")
+    tuning.add_argument("players", type=int)
+    tuning.add_argument("agent", metavar="A")
+    tuning.add_argument("against", metavar="B")
+    tuning.add_argument("--seconds", type=float, default=0.02, help="CPU time per decision")
+    tuning.add_argument("--gain", type=float, default=0.04, help="share of wins worth having")
+    tuning.add_argument("--error", type=float, default=0.05, help="chance of a wrong verdict")
+    tuning.add_argument("--deals", type=int, default=400, help="deals at most")
+    for each in (measuring, tuning):
+        each.add_argument("--workers", type=int, default=2, help="processes that play")
+    return parser.parse_args(arguments)
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["measure"]:
-        measure()
-    elif sys.argv[1:] == ["write"]:
-        PAGE.write_text("\n".join(page()) + "\n", encoding="utf-8")
-    else:
-        print(__doc__)
+    try:
+        main()
+    except SheduError as error:
+        raise SystemExit(str(error)) from None

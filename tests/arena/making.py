@@ -41,6 +41,7 @@ def result(seating, ranks, seed=0, scores=None, **facts):
         helped=(0,) * seats,
         shedu="1",
         ms=(20.0,) * seats,
+        cpu=(10.0,) * seats,
         failures=("",) * seats,
     )
     return Result(Fixture(TABLES[seats], seed, tuple(seating)), **{**told, **facts})

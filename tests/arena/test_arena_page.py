@@ -8,8 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from arena.making import won
 from cli.running import run
 from shedu.arena.bootstrap import win_share
@@ -19,8 +17,6 @@ from some_games import DUEL
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs/arena.md").read_text(encoding="utf-8")
-
-pytest.importorskip("choix")
 
 
 def blocks(language):

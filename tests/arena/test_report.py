@@ -12,8 +12,6 @@ from arena.making import TABLES, result, won
 from shedu.arena import as_json, markdown, plot, report
 from shedu.arena.rendering import meeting_rows, performance_rows, title
 
-pytest.importorskip("choix")
-
 
 def three_agents():
     """`a` beats `b`, `b` beats `c`; `a` and `c` win one game each of a deal."""
@@ -25,6 +23,11 @@ def three_agents():
     return games
 
 
+def strangers():
+    """Two pairs of agents that have not met: they have no ratings."""
+    return [won("a", "b", 0), won("c", "d", 0)]
+
+
 def test_a_performance_by_hand():
     games = [
         result(
@@ -33,6 +36,7 @@ def test_a_performance_by_hand():
             scores=((9,), (2,), (5,)),
             decisions=(10, 99, 20),
             ms=(30.0, 0.0, 30.0),
+            cpu=(20.0, 0.0, 25.0),
             helped=(0, 0, 4),
             failures=("", "", "it fell asleep"),
         )
@@ -45,6 +49,7 @@ def test_a_performance_by_hand():
     assert first.margin == (4 - 4) / 2
     assert first.decisions == (10 + 20) / 2
     assert first.ms == 60 / 30
+    assert first.cpu == 45 / 30
     assert first.helped == 4
     assert first.failures == ("it fell asleep",)
 
@@ -53,9 +58,12 @@ def test_agents_stand_in_the_order_of_their_strength():
     [table] = report(three_agents())
     assert [p.agent for p in table.performances] == ["a", "b", "c"]
     assert (table.deals, table.games) == (6, 36)
-    [unrated] = report(three_agents(), rated=False)
-    assert [p.agent for p in unrated.performances] == ["a", "b", "c"]
-    assert all(p.rating is None for p in unrated.performances)
+
+
+def test_agents_that_are_not_linked_stand_in_the_order_of_their_shares():
+    [table] = report(strangers())
+    assert all(p.rating is None for p in table.performances)
+    assert [p.win_share.value for p in table.performances] == [1, 1, 0, 0]
 
 
 def test_every_pairing_is_told_by_itself():
@@ -85,17 +93,17 @@ def test_no_results_are_no_report():
 
 
 def test_columns_that_say_nothing_are_left_out():
-    [plain] = report([won("a", "b", 0)], rated=False)
+    [plain] = report(strangers())
     assert performance_rows(plain)[0] == [
         *("agent", "win share", "rank", "margin", "ms per decision", "decisions", "games")
     ]
     [rated] = report([result("ab", (1, 2), helped=(0, 3))])
     assert {"rating", "helped"} <= set(performance_rows(rated)[0])
-    assert meeting_rows(plain) == []
+    assert meeting_rows(rated) == []
 
 
 def test_a_title_tells_when_versions_are_mixed():
-    [told] = report([won("a", "b", 0), result("ab", (1, 2), seed=1, shedu="2")], rated=False)
+    [told] = report([won("a", "b", 0), result("ab", (1, 2), seed=1, shedu="2")])
     assert title(told) == (
         "a game, 2 players, rules version 1: 2 deals, 2 games, played with shedu 1 and 2"
     )
@@ -113,12 +121,12 @@ def test_markdown_is_a_table_with_a_row_for_each_agent():
     assert "gone" in lines
     assert "bootstrap" in lines[-1]
     assert "Plackett" in lines[-1]
-    assert "Plackett" not in markdown(report(games, rated=False))
+    assert "Plackett" not in markdown(report(strangers()))
 
 
 def test_meetings_name_agents_with_several_seats_once():
     games = [result(("a", "b", "b"), (1, 2, 3)), result(("c", "b", "b"), (1, 2, 3))]
-    [told] = report(games, rated=False)
+    [told] = report(games)
     assert {row[0] for row in meeting_rows(told)[1:]} == {"a – 2 × b", "2 × b – c"}
 
 
@@ -149,12 +157,12 @@ def test_a_plot_is_the_same_picture_each_time(tmp_path):
 def test_a_plot_as_png_and_without_ratings(tmp_path):
     pytest.importorskip("matplotlib")
     path = tmp_path / "plot.png"
-    plot(report(three_agents(), rated=False), path)
+    plot(report(strangers()), path)
     assert path.read_bytes().startswith(b"\x89PNG")
 
 
 def test_what_cannot_be_drawn_is_refused(tmp_path, monkeypatch):
-    reports = report(three_agents(), rated=False)
+    reports = report(three_agents())
     with pytest.raises(shedu.OptionError, match=r"\.svg or \.png"):
         plot(reports, tmp_path / "plot.pdf")
     with pytest.raises(shedu.OptionError, match="no such folder"):

@@ -2,24 +2,15 @@
 
 import math
 import random
-import sys
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import shedu
 from arena.making import result, won
 from shedu.arena.bootstrap import win_share
 from shedu.arena.ratings import ratings
-
-needs_choix = pytest.mark.usefixtures("choix")
-
-
-@pytest.fixture
-def choix():
-    return pytest.importorskip("choix")
 
 
 def deals_won(*wins):
@@ -100,7 +91,6 @@ def test_who_sits_at_every_seat_has_the_even_share_for_certain():
     assert (share.low, share.value, share.high) == pytest.approx((1 / 3, 1 / 3, 1 / 3))
 
 
-@needs_choix
 def test_the_rating_of_two_follows_from_their_wins():
     """By hand: the strengths are as the wins, with one more for each that was not played."""
     rating = ratings(deals_won(*[2] * 6, *[1] * 3, *[0] * 1))
@@ -111,7 +101,18 @@ def test_the_rating_of_two_follows_from_their_wins():
     assert rating["a"].value == pytest.approx(-rating["b"].value)
 
 
-@needs_choix
+def test_the_ratings_of_a_chain_follow_from_the_wins_of_each_link():
+    """Agents that met their neighbors only: a link says nothing about the others."""
+    games = []
+    for upper, lower, wins in (("d", "c", 19), ("c", "b", 12), ("b", "a", 17)):
+        games += [won(upper, lower, seed) for seed in range(wins)]
+        games += [won(lower, upper, seed) for seed in range(wins, 20)]
+    rating = ratings(games)
+    for upper, lower, wins in (("d", "c", 19), ("c", "b", 12), ("b", "a", 17)):
+        apart = rating[upper].value - rating[lower].value
+        assert apart == pytest.approx(400 * math.log10((wins + 1) / (21 - wins)), abs=0.1)
+
+
 def test_who_wins_everything_has_a_finite_rating_and_a_doubt():
     rating = ratings(deals_won(*[2] * 50))
     assert 2 * rating["a"].value == pytest.approx(400 * math.log10(101), abs=0.1)
@@ -140,7 +141,6 @@ def assert_recovered(rating, strengths):
         assert 20 < found.high - found.low < 250
 
 
-@needs_choix
 def test_ratings_recover_the_strengths_that_made_the_rankings():
     strengths = {"weak": 1, "middling": 3, "strong": 9, "master": 20}
     names = list(strengths)
@@ -148,39 +148,28 @@ def test_ratings_recover_the_strengths_that_made_the_rankings():
     assert_recovered(ratings(simulated(strengths, threes, deals=60)), strengths)
 
 
-@needs_choix
 def test_ratings_recover_strengths_from_one_against_the_same_others():
     strengths = {"weak": 1, "strong": 3}
     seatings = [("strong", "weak", "weak", "weak"), ("weak", "weak", "strong", "weak")]
     assert_recovered(ratings(simulated(strengths, seatings, deals=60)), strengths)
 
 
-@needs_choix
 def test_agents_that_share_every_place_are_about_equal():
     rating = ratings([result("ab", (1, 1), seed) for seed in range(60)])
     assert rating["a"].low < 0 < rating["a"].high
 
 
-@needs_choix
 def test_agents_without_a_link_have_no_ratings():
     apart = [won("a", "b", 0), won("c", "d", 0)]
     assert ratings(apart) == {}
     assert set(ratings([*apart, won("b", "c", 1)])) == set("abcd")
 
 
-@needs_choix
 def test_one_agent_alone_is_its_own_measure():
     [rating] = ratings([result("aa", (1, 2))]).values()
     assert (rating.low, rating.value, rating.high) == (0, 0, 0)
 
 
-@needs_choix
 def test_ratings_do_not_depend_on_the_order_of_the_results():
     games = simulated({"a": 1, "b": 2, "c": 3}, [("a", "b", "c")], deals=8)
     assert ratings(games[::-1]) == ratings(games)
-
-
-def test_without_choix_it_is_said_how_to_get_it(monkeypatch):
-    monkeypatch.setitem(sys.modules, "choix", None)
-    with pytest.raises(shedu.SheduError, match=r"pip install 'shedu\[arena\]'"):
-        ratings(deals_won(1))

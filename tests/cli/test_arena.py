@@ -140,14 +140,6 @@ def test_a_file_of_another_kind_is_refused(tmp_path):
     assert_refused(run(*MATCH, "--results", path), "line 1: expected a result")
 
 
-def test_without_choix_there_is_a_report_without_ratings(monkeypatch):
-    monkeypatch.setitem(sys.modules, "choix", None)
-    result = run(*MATCH, "--deals", 1, "--backend", "serial")
-    assert result.exit_code == 0
-    assert "rating" not in result.stdout
-    assert squeezed("pip install 'shedu[arena]'") in squeezed(result.stderr)
-
-
 def test_a_plot_without_matplotlib_is_refused_before_anything_is_played(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     path = tmp_path / "results.jsonl"

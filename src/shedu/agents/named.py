@@ -28,6 +28,7 @@ from shedu.core.errors import OptionError
 from shedu.core.game import Game
 
 TO_THE_END = 1_000_000  # random decisions: more than any game has
+USUAL_SECONDS = 0.2  # of an agent that is given no budget
 AS_USUAL = -1  # random decisions: as many as the game's evaluation asks for
 
 
@@ -138,6 +139,21 @@ def agent(text: str, game: Game) -> Agent:
     return maker.make(game, text, **_settings(name, maker, rest))
 
 
+def spelled_out(text: str, game: Game, seconds: float = USUAL_SECONDS) -> str:
+    """An agent's name with its level and its budget written out, as `ismcts:seconds=1`.
+
+    An agent that can be given a budget, but has none in its name, gets these seconds.
+    """
+    for level in levels(game.id):
+        if text == level.id:
+            return spelled_out(level.agent, game, seconds)
+    name, _, rest = text.partition(":")
+    has_budget = name in MAKERS and BUDGET.keys() <= MAKERS[name].settings.keys()
+    if not has_budget or BUDGET.keys() & {part.partition("=")[0] for part in rest.split(",")}:
+        return text
+    return f"{name}:seconds={seconds:g}" + (f",{rest}" if rest else "")
+
+
 def _settings(name: str, maker: Maker, text: str) -> dict[str, float | int]:
     settings = {key: setting.default for key, setting in maker.settings.items()}
     for part in filter(None, text.split(",")):
@@ -147,5 +163,5 @@ def _settings(name: str, maker: Maker, text: str) -> dict[str, float | int]:
             raise OptionError(f"{name} has no setting {part!r}: its settings are {known}")
         settings[key] = maker.settings[key].read(value, f"{name}'s setting {key}")
     if BUDGET.keys() <= settings.keys() and not settings["seconds"] and not settings["iterations"]:
-        settings["seconds"] = 0.2
+        settings["seconds"] = USUAL_SECONDS
     return settings

@@ -9,6 +9,7 @@ Everything is played with every rotation of the seats and the same deals for eac
 """
 
 from shedu.arena.bootstrap import Estimate
+from shedu.arena.calibration import Calibration, calibrate, stored_calibration
 from shedu.arena.fixture import Fixture, Table
 from shedu.arena.pairing import Pairing, fixtures, match, one_against, round_robin
 from shedu.arena.playing import play
@@ -18,10 +19,13 @@ from shedu.arena.rendering import as_json, markdown
 from shedu.arena.report import Meeting, Performance, TableReport, report
 from shedu.arena.result import Result
 from shedu.arena.results_file import ResultsFile
-from shedu.arena.tournament import BACKENDS, run
+from shedu.arena.sequential import Decision, SequentialTest, decide
+from shedu.arena.tournament import BACKENDS, as_they_come, run
 
 __all__ = [
     "BACKENDS",
+    "Calibration",
+    "Decision",
     "Estimate",
     "Fixture",
     "Meeting",
@@ -29,9 +33,13 @@ __all__ = [
     "Performance",
     "Result",
     "ResultsFile",
+    "SequentialTest",
     "Table",
     "TableReport",
     "as_json",
+    "as_they_come",
+    "calibrate",
+    "decide",
     "fixtures",
     "markdown",
     "match",
@@ -42,4 +50,5 @@ __all__ = [
     "report",
     "round_robin",
     "run",
+    "stored_calibration",
 ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
-from time import perf_counter
+from time import perf_counter, process_time
 
 from shedu import __version__
 from shedu.agents import STAND_IN, WithStandIn, agent, decision_seed
@@ -26,6 +26,7 @@ class Effort:
     decisions: int = 0
     helped: int = 0
     ms: float = 0.0
+    cpu: float = 0.0
 
 
 def play(fixture: Fixture) -> Result:
@@ -47,6 +48,7 @@ def play(fixture: Fixture) -> Result:
         helped=tuple(effort.helped for effort in efforts),
         shedu=__version__,
         ms=tuple(effort.ms for effort in efforts),
+        cpu=tuple(effort.cpu for effort in efforts),
         failures=tuple(player.failure or "" for player in players),
     )
 
@@ -68,8 +70,9 @@ def _decide(match: Match, players: Sequence[WithStandIn], efforts: Sequence[Effo
     decision = sum(effort.decisions for effort in efforts)
     seed = decision_seed(match.dealer.source, seat, decision)
     seen = match.state.redacted(seat)
-    start = perf_counter()
+    start, spent = perf_counter(), process_time()
     choice = players[seat].choose(seen, seed)
+    efforts[seat].cpu += (process_time() - spent) * 1000
     efforts[seat].ms += (perf_counter() - start) * 1000
     efforts[seat].decisions += 1
     efforts[seat].helped += players[seat].failure is not None

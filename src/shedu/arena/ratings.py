@@ -1,9 +1,8 @@
 """Plackett–Luce ratings: one number per agent that explains all rankings at once.
 
 In this model the first place goes to an agent with a chance that is proportional to its
-strength, the second to one of the rest in the same way, and so on. `choix` fits it; strengths
-are told on the scale that chess players know, 400 points for ten times the strength, and add
-up to 0.
+strength, the second to one of the rest in the same way, and so on. Strengths are told on the
+scale that chess players know, 400 points for ten times the strength, and add up to 0.
 
 - Agents that share a place are ranked by lot, the same lot whenever the report is made.
 - An agent that won everything would have no finite rating: so every two agents that met are
@@ -21,13 +20,13 @@ from random import Random
 import numpy as np
 
 from shedu.arena.bootstrap import SEED, Estimate, by_deal, interval
-from shedu.arena.extras import needed
 from shedu.arena.result import Result
 from shedu.core.definition import Array
 
 SAMPLES = 300
 POINTS = 400 / log(10)  # of one unit of the logarithm of the strength
-ACCURACY = 1e-4  # of that logarithm: a fiftieth of a point
+ACCURACY = 1e-6  # of that logarithm: the step after which the fit ends
+MOST_STEPS = 20_000
 
 Ranking = tuple[int, ...]  # numbers of agents, the best first
 
@@ -40,16 +39,12 @@ def ratings(results: Iterable[Result]) -> dict[str, Estimate]:
     unplayed = sorted({pair for deal in rankings for r in deal for pair in _met(r)})
     if not _linked(len(agents), unplayed):
         return {}
-    fitted = _fit(len(agents), [*unplayed, *chain.from_iterable(rankings)])
-    rng = np.random.default_rng(SEED)
-    samples = [
-        _fit(len(agents), unplayed + _drawn(rng, rankings, unplayed), fitted)
-        for _ in range(SAMPLES)
-    ]
-    return {
-        name: interval(float(fitted[i]), (float(sample[i]) for sample in samples))
-        for i, name in enumerate(agents)
-    }
+    kinds = sorted({*unplayed, *chain.from_iterable(rankings)})
+    played = np.array([[deal.count(kind) for kind in kinds] for deal in rankings], float)
+    imagined = np.array([kind in unplayed for kind in kinds], float)
+    fitted = _fit(len(agents), kinds, imagined + played.sum(0, keepdims=True))[0]
+    samples = _fit(len(agents), kinds, imagined + _drawn(played, imagined))
+    return {name: interval(float(fitted[i]), samples[:, i]) for i, name in enumerate(agents)}
 
 
 def _ranking(agents: Sequence[str], result: Result) -> Ranking:
@@ -74,26 +69,42 @@ def _linked(agents: int, pairs: Iterable[Ranking]) -> bool:
     return len(reached) == agents
 
 
-def _drawn(
-    rng: np.random.Generator, deals: Sequence[list[Ranking]], unplayed: Sequence[Ranking]
-) -> list[Ranking]:
-    """A bootstrap sample of the deals; unplayed games count once each on average."""
-    drawn = [ranking for i in rng.integers(len(deals), size=len(deals)) for ranking in deals[i]]
-    for ranking, times in zip(unplayed, rng.poisson(1, len(unplayed)), strict=True):
-        drawn += [ranking] * int(times)
+def _drawn(played: Array, imagined: Array) -> Array:
+    """How often each kind of ranking is in each sample of the bootstrap, which draws deals.
+
+    Unplayed games are in it once each on average.
+    """
+    rng = np.random.default_rng(SEED)
+    deals = len(played)
+    drawn: Array = rng.multinomial(deals, [1 / deals] * deals, SAMPLES) @ played
+    drawn += imagined * rng.poisson(1, drawn.shape)
     return drawn
 
 
-def _fit(agents: int, rankings: list[Ranking], start: Array | None = None) -> Array:
-    """The ratings that make the rankings most likely."""
-    choix = needed("choix", "a rating", "arena")
-    if agents == 1:
-        return np.zeros(1)
-    strengths: Array = choix.ilsr_rankings(
-        agents,
-        rankings,
-        initial_params=None if start is None else start / POINTS,
-        max_iter=10_000,
-        tol=ACCURACY,
-    )
+def _fit(agents: int, kinds: Sequence[Ranking], weights: Array) -> Array:
+    """The ratings that make the rankings most likely; for each row of weights, those of the kinds.
+
+    Hunter's algorithm: a strength is the number of places that were won, divided by the number
+    that would be won by an agent of strength 1, until nothing changes any more.
+    """
+    stages = [
+        (at, ranking[k:])
+        for at, ranking in enumerate(kinds)
+        for k in range(len(ranking))
+        if len(set(ranking[k:])) > 1
+    ]
+    if not stages:
+        return np.zeros((len(weights), agents))
+    among = np.array([[left.count(agent) for agent in range(agents)] for _, left in stages], float)
+    first = np.array([[left[0] == agent for agent in range(agents)] for _, left in stages], float)
+    times = weights[:, [at for at, _ in stages]]
+    won = times @ first
+    strengths = np.zeros((len(weights), agents))  # their logarithms
+    for _ in range(MOST_STEPS):
+        worth = np.exp(strengths)
+        better = np.log(won / ((times / (worth @ among.T)) @ among))
+        better -= better.mean(1, keepdims=True)
+        if np.abs(better - strengths).max() < ACCURACY:
+            break
+        strengths = better
     return strengths * POINTS

@@ -27,9 +27,10 @@ class Performance:
     margin: float  # points ahead of the best other, as in Result.margins
     decisions: float  # in a game, at one seat
     ms: float  # a decision
+    cpu: float  # a decision, in milliseconds of CPU time
     helped: int  # decisions that another had to take
     failures: tuple[str, ...]  # how its program failed, each way once
-    rating: Estimate | None  # None without choix, or where agents have not met
+    rating: Estimate | None  # None where agents are not linked by games
 
 
 @dataclass(frozen=True)
@@ -54,17 +55,17 @@ class TableReport:
     versions: tuple[str, ...]  # of Shedu, that the games were played by
 
 
-def report(results: Iterable[Result], rated: bool = True) -> list[TableReport]:
+def report(results: Iterable[Result]) -> list[TableReport]:
     """One report per table, in an order that does not depend on that of the results."""
     tables = _grouped(results, lambda result: result.fixture.table)
     if not tables:
         raise SheduError("there are no results to report on")
     in_order = sorted(tables, key=lambda table: (str(table), table.rules))
-    return [_of_table(table, tables[table], rated) for table in in_order]
+    return [_of_table(table, tables[table]) for table in in_order]
 
 
-def _of_table(table: Table, results: Sequence[Result], rated: bool) -> TableReport:
-    rating = ratings(results) if rated else {}
+def _of_table(table: Table, results: Sequence[Result]) -> TableReport:
+    rating = ratings(results)
     agents = sorted({name for result in results for name in result.fixture.seating})
     performances = [_performance(name, results, rating.get(name)) for name in agents]
     pairings = _grouped(results, lambda result: result.fixture.pairing)
@@ -100,6 +101,7 @@ def _performance(agent: str, results: Sequence[Result], rating: Estimate | None)
         margin=sum(result.margins[seat] for result, seat in seats) / len(seats),
         decisions=decisions / len(seats),
         ms=sum(result.ms[seat] for result, seat in seats) / max(1, decisions),
+        cpu=sum(result.cpu[seat] for result, seat in seats) / max(1, decisions),
         helped=sum(result.helped[seat] for result, seat in seats),
         failures=tuple(sorted({result.failures[seat] for result, seat in seats} - {""})),
         rating=rating,

@@ -27,6 +27,7 @@ class Result:
     helped: tuple[int, ...]  # decisions that another had to take, since the agent's program failed
     shedu: str  # the version that played it
     ms: tuple[float, ...] = field(compare=False)  # spent on all decisions together
+    cpu: tuple[float, ...] = field(compare=False)  # the same in CPU time of this process
     failures: tuple[str, ...] = field(compare=False)  # how the agent's program failed, or nothing
 
     @property
@@ -69,6 +70,7 @@ def as_line(result: Result) -> str:
         "margins": result.margins,
         "decisions": result.decisions,
         "ms": [round(ms, 3) for ms in result.ms],
+        "cpu": [round(ms, 3) for ms in result.cpu],
         "helped": result.helped,
         "failures": result.failures,
         "shedu": result.shedu,
@@ -90,6 +92,7 @@ def from_line(line: str) -> Result:
             helped=tuple(told["helped"]),
             shedu=told["shedu"],
             ms=tuple(told["ms"]),
+            cpu=tuple(told.get("cpu", [0.0] * len(told["ms"]))),  # older files do not have it
             failures=tuple(told["failures"]),
         )
     except KeyError as error:

@@ -38,29 +38,40 @@ def run(
     workers: int | None = None,
     report: Report = silent,
 ) -> list[Result]:
-    """The results of all fixtures, in their order.
+    """The results of all fixtures, in their order."""
+    found: dict[Fixture, Result] = {}
+    with closing(as_they_come(fixtures, results, backend, workers)) as batches:
+        for batch in batches:
+            found |= {result.fixture: result for result in batch}
+            report(len(found), len(fixtures))
+    return [found[fixture] for fixture in fixtures]
 
-    Those that the file has are not played again; each new one is in the file before it is
-    reported, so that a run that is stopped or killed goes on where it was.
+
+def as_they_come(
+    fixtures: Sequence[Fixture],
+    results: Path | None = None,
+    backend: str = "serial",
+    workers: int | None = None,
+) -> Generator[list[Result], None, None]:
+    """The results that the file has, together, and then those of the games that are missing.
+
+    Each new one is in the file before it is answered, so that a run that is stopped or killed
+    goes on where it was. Close the generator to play no further.
     """
     play_all = _backend(backend)
     crew = _workers(workers)
     file = None if results is None else ResultsFile(results)
-    found = {} if file is None else {result.fixture: result for result in file.read()}
-    missing = [fixture for fixture in fixtures if fixture not in found]
+    known = {} if file is None else {result.fixture: result for result in file.read()}
+    missing = [fixture for fixture in fixtures if fixture not in known]
     prepare(missing)
     if file is not None:
         file.drop_torn_line()
-    done = len(fixtures) - len(missing)
-    report(done, len(fixtures))
+    yield [known[fixture] for fixture in fixtures if fixture in known]
     with closing(play_all(Chunks(missing, crew))) as played:
         for new in played:
             if file is not None:
                 file.append(new)
-            found |= {result.fixture: result for result in new}
-            done += len(new)
-            report(done, len(fixtures))
-    return [found[fixture] for fixture in fixtures]
+            yield new
 
 
 def _backend(name: str) -> Backend:

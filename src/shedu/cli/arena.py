@@ -56,7 +56,7 @@ class Wishes:
 
 
 def enter(wishes: Wishes) -> None:
-    from shedu.arena import plot
+    from shedu.arena import plot, report
     from shedu.arena.plot import check_picture
 
     if wishes.markdown and wishes.as_json:
@@ -64,7 +64,7 @@ def enter(wishes: Wishes) -> None:
     if wishes.plot is not None:
         check_picture(wishes.plot)
     results = _kept(wishes) if wishes.game is None else _played(wishes, wishes.game)
-    reports = _reports(results, wishes.quiet)
+    reports = report(results)
     _print(reports, wishes)
     if wishes.plot is not None:
         plot(reports, wishes.plot)
@@ -156,20 +156,6 @@ def _say_goodbye(results: Path | None) -> None:
         else f"run the same command again to continue with {results}"
     )
     Console(stderr=True, highlight=False, markup=False).print(f"Stopped; {kept}.")
-
-
-def _reports(results: Sequence[Result], quiet: bool) -> list[TableReport]:
-    """The reports, with ratings if their package is installed; says so if it isn't."""
-    from shedu.arena import report
-    from shedu.arena.extras import needed
-
-    try:
-        needed("choix", "a rating", "arena")
-    except SheduError as error:
-        Console(stderr=True, highlight=False, markup=False).print(f"No ratings: {error}")
-        return report(results, rated=False)
-    with _patience("Rating the agents", quiet):
-        return report(results)
 
 
 def _print(reports: Sequence[TableReport], wishes: Wishes) -> None:

@@ -13,7 +13,7 @@ from shedu.agents.agent import decision_seed
 from shedu.agents.champion import Champion
 from shedu.agents.net import unflat
 from shedu.arena.playing import ranks_in
-from shedu.arena.sequential import Test
+from shedu.arena.sequential import SequentialTest
 from shedu.catalog import game as game_named
 from shedu.core.game import Game
 from shedu.core.state import State
@@ -103,7 +103,7 @@ def gate(
 ) -> tuple[bool, list[float]]:
     """Whether the new net is stronger, and its share in each deal that was played."""
     new = equal_time(game, new, old)
-    test = Test(1 / game.players, gain)
+    test = SequentialTest(1 / game.players, gain)
     shares: list[float] = []
 
     def deals() -> Iterator[Deal]:

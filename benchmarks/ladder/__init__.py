@@ -1,0 +1,1 @@
+"""What strength.py stands on: the claims, their games, the page and its picture."""
