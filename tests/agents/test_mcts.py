@@ -137,6 +137,9 @@ def test_threads_grow_a_tree_each():
     assert [thought.visits for thought in thoughts] == [400, 800]
     assert sum(c.visits for c in thoughts[1].candidates) == 800
     both.close()
+    many = agent("champion:iterations=3,net=0,threads=8", state.game)
+    assert many.think(seen, 1).visits == 3
+    many.close()
 
 
 def test_a_whim_likes_good_actions_better():

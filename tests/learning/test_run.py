@@ -90,8 +90,10 @@ def test_a_net_is_accepted_by_matches_and_never_by_its_loss(tmp_path, monkeypatc
 
 def test_a_folder_of_another_game_is_refused(tmp_path):
     Run(replace(SHORT, positions=100, gate_deals=1), tmp_path, lambda line: None).train(0.1)
+    known = tmp_path / "progress.json"
+    known.write_text(known.read_text(encoding="utf-8").replace(DUEL, OPEN), encoding="utf-8")
     with pytest.raises(SheduError, match="another game"):
-        Run(replace(SHORT, game=OPEN, players=3), tmp_path, lambda line: None)
+        Run(SHORT, tmp_path, lambda line: None)
 
 
 def test_the_games_of_self_play_follow_from_their_seeds():

@@ -25,15 +25,18 @@ ROUND = 64  # visits between two looks at the clock
 
 
 class Trees(threading.local):
-    """The trees of a thread, by size: agents take turns with them, since none remembers."""
+    """The trees of a thread: agents take turns with them, since none remembers anything."""
 
     def __init__(self) -> None:
-        self.own: dict[int, Array] = {}
+        self._own: list[Array] = []
 
-    def of(self, nodes: int) -> Array:
-        if nodes not in self.own:
-            self.own = {nodes: rows(nodes, NODE)}  # memory is taken as the tree grows
-        return self.own[nodes]
+    def of(self, nodes: int, number: int) -> list[Array]:
+        """So many trees of a size; memory is taken as they grow."""
+        if not self._own or len(self._own[0]) != nodes:
+            self._own = []
+        while len(self._own) < number:
+            self._own.append(rows(nodes, NODE))
+        return self._own[:number]
 
 
 TREES = Trees()
@@ -49,6 +52,14 @@ class Budget:
     def __post_init__(self) -> None:
         if (self.seconds > 0) == (self.iterations > 0):
             raise OptionError("set either seconds or iterations, not both")
+
+    def shared(self, threads: int) -> list[Budget]:
+        """A budget for each thread; iterations add up, and nobody is left without one."""
+        if not self.iterations:
+            return [self] * threads
+        threads = min(threads, self.iterations)
+        each, more = divmod(self.iterations, threads)
+        return [Budget(iterations=each + (k < more)) for k in range(threads)]
 
 
 @dataclass(frozen=True)
@@ -113,19 +124,20 @@ class Champion:
     def think(self, state: State, seed: int) -> Thought:
         """Search from a state with more than one legal action, redacted for its seat."""
         rng = Random(seed)
-        desks = [search_desk(self._game.definition, rng) for _ in range(self._threads)]
+        budgets = self._budget.shared(self._threads)
+        desks = [search_desk(self._game.definition, rng) for _ in budgets]
+        trees = TREES.of(self._nodes, len(budgets))
         if self._pool is None:
-            trees = [self._grow(state, desks[0])]
+            self._grow(state, desks[0], trees[0], budgets[0])
         else:
-            trees = list(self._pool.map(lambda desk: self._grow(state, desk), desks))
+            list(self._pool.map(lambda *given: self._grow(state, *given), desks, trees, budgets))
         return _thought(trees, desks, state)
 
-    def _grow(self, state: State, desk: Desk) -> Array:
-        """Grow a tree until the budget is spent, by one round at least, and answer it."""
-        end = perf_counter() + self._budget.seconds
-        left = self._budget.iterations // self._threads
+    def _grow(self, state: State, desk: Desk, tree: Array, budget: Budget) -> None:
+        """Grow a tree until the budget is spent, by one round at least."""
+        end = perf_counter() + budget.seconds
+        left = budget.iterations
         grow = thinking(self._game.id).grow
-        tree = TREES.of(self._nodes)
         tree[ROOT] = np.zeros(1, NODE)[0]
         known = rows(1, self._game.definition.dtype)
         known[0] = state.row
@@ -135,7 +147,7 @@ class Champion:
             used = grow(tree, used, known, self._net, desk, self._manner, visits)
             left = max(0, left - visits)
             if left == 0 and perf_counter() >= end:
-                return tree
+                return
 
     def close(self) -> None:
         if self._pool is not None:

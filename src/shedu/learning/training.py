@@ -137,11 +137,10 @@ def _gradients(
     of_pairs = at.share - samples.ended[chosen]
     of_means = ((at.mean - samples.found[chosen]) / (at.mean * (1 - at.mean)))[:, :, None]
     of_means = of_means * at.share * (1 - at.share)
-    slope = course.result * of_pairs + (1 - course.result) * of_means / (players - 1)
-    slope *= (1 - np.eye(players, dtype=F32)) / F32(number * (players - 1))
-    slope = (slope - slope.swapaxes(1, 2)) / 2
-    trust = np.array([(slope * at.leads).sum()], F32)
-    back = (2 * slope)[..., None].astype(F32)
+    slope = course.result * of_pairs + (1 - course.result) * of_means
+    slope = (slope - slope.swapaxes(1, 2)) / F32(number * players * (players - 1))
+    trust = np.array([(slope * at.leads).sum() / 2], F32)
+    back = slope[..., None].astype(F32)
     last = (at.deep * back).sum((0, 1, 2))
     deep = back * net.last * (at.deep > 0)
     flat_hidden = at.hidden.reshape(-1, FIRST)
