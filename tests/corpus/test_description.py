@@ -28,6 +28,23 @@ def test_every_position_is_rebuilt_from_its_plain_data(game):
         assert description.read(game, data) == game.state(state.position())
 
 
+@pytest.mark.parametrize("game", TABLES, ids=repr)
+def test_everybody_can_move_one_seat_on(game):
+    description, engine = game.definition.description, game.engine
+    for state in play_randomly(game, 6).states:
+        data = description.write(state)
+        turned = description.read(game, description.turned(data))
+        assert turned.to_act == (
+            None if state.to_act is None else (state.to_act + 1) % game.players
+        )
+        standings = [engine.standing(state._rows, 0, seat) for seat in range(game.players)]
+        moved_on = [engine.standing(turned._rows, 0, seat) for seat in range(game.players)]
+        assert moved_on == [standings[-1], *standings[:-1]]
+        for _ in range(game.players):
+            data = description.turned(data)
+        assert data == description.write(state)
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_field_can_be_left_out(game_id):
     game = Game(definition(game_id))

@@ -7,7 +7,7 @@ is left to defaults. Seats count from 0 here, and null is "none". docs/corpus.md
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -28,6 +28,8 @@ class Entry:
     write: Callable[[Any], Any]  # from a snapshot, ready for JSON
     read: Callable[[Any, Any], None]  # put what was written into a row
     parts: tuple[Entry, ...] = ()  # of each player's, if it is a list by seat
+    # If it names seats: what was written, and the number of players, with everybody one seat on.
+    turn: Callable[[Any, int], Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,14 @@ class Description:
         """A true position as plain data."""
         snapshot = state.read(self.form.snapshot)
         return {entry.name: entry.write(snapshot) for entry in self.entries}
+
+    def turned(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """The same position with everybody one seat on."""
+        players = len(data["players"])
+        return {
+            entry.name: entry.turn(data[entry.name], players) if entry.turn else data[entry.name]
+            for entry in self.entries
+        }
 
     def read(self, game: Game, data: Mapping[str, Any]) -> State:
         """The position that plain data describes; a KeyError names what is missing."""
@@ -82,7 +92,11 @@ def number(name: str, says: str, field: str = "", neutral: int | None = None) ->
 
 
 def seat(name: str, says: str, field: str = "") -> Entry:
-    return number(name, says, field, neutral=NONE)
+    return replace(number(name, says, field, neutral=NONE), turn=next_seat)
+
+
+def next_seat(seat: int | None, players: int) -> int | None:
+    return None if seat is None else (seat + 1) % players
 
 
 def flag(name: str, says: str, field: str = "") -> Entry:
@@ -136,7 +150,10 @@ def players(*parts: Entry) -> Entry:
         names = [part.name for part in parts]
         return [dict(zip(names, own, strict=True)) for own in zip(*by_part, strict=True)]
 
-    return Entry("players", "by seat:", write, read, parts)
+    def turn(value: list[dict[str, Any]], players: int) -> list[dict[str, Any]]:
+        return [value[-1], *value[:-1]]
+
+    return Entry("players", "by seat:", write, read, parts, turn)
 
 
 def number_each(name: str, says: str, field: str = "") -> Entry:

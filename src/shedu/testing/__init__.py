@@ -14,20 +14,22 @@ from __future__ import annotations
 import pytest
 
 pytest.register_assert_rewrite(
+    "shedu.testing.describing",
     "shedu.testing.knowing",
     "shedu.testing.playing",
     "shedu.testing.soaking",
     "shedu.testing.telling",
 )
 
-from shedu.testing.knowing import Knowing  # noqa: E402  after the line above
+from shedu.testing.describing import Described  # noqa: E402  after the line above
+from shedu.testing.knowing import Knowing  # noqa: E402
 from shedu.testing.playing import Playing  # noqa: E402
 from shedu.testing.soaking import Soaked  # noqa: E402
 from shedu.testing.suite import Suite  # noqa: E402
 from shedu.testing.telling import Telling  # noqa: E402
 
-__all__ = ["Conformance", "Knowing", "Playing", "Soaked", "Suite", "Telling"]
+__all__ = ["Conformance", "Described", "Knowing", "Playing", "Soaked", "Suite", "Telling"]
 
 
-class Conformance(Playing, Knowing, Telling, Soaked):
+class Conformance(Playing, Knowing, Telling, Described, Soaked):
     """Everything that holds for every game."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from shedu.core.description import Description, Entry, common, number, players
+from shedu.core.description import Description, Entry, common, next_seat, number, players
 from shedu.games.ur.actions import ATTACK
 from shedu.games.ur.material import (
     CELL_NAMES,
@@ -46,6 +46,18 @@ def _read_grid(g: Any, value: list[dict[str, Any] | None]) -> None:
             for field, owner in ((g.owned, cell["owner"]), (g.ziggurats, cell["ziggurat"])):
                 if owner is not None:
                     field[owner] |= np.uint64(1 << at)
+
+
+def _turn_grid(value: list[dict[str, Any] | None], players: int) -> list[dict[str, Any] | None]:
+    return [
+        cell
+        and {
+            **cell,
+            "owner": next_seat(cell["owner"], players),
+            "ziggurat": next_seat(cell["ziggurat"], players),
+        }
+        for cell in value
+    ]
 
 
 def _hands(snapshot: Snapshot) -> list[str | None]:
@@ -98,6 +110,7 @@ DESCRIPTION = Description(
             "`ziggurat` (the seat that the ziggurat on it belongs to)",
             _grid,
             _read_grid,
+            turn=_turn_grid,
         ),
         players(Entry("hand", "the pair in hand; null until it is dealt", _hands, _read_hands)),
         Entry(
