@@ -50,12 +50,12 @@ def test_gradients_are_slopes_of_the_cost(game_id, players):
         for at in rng.sample(list(steep), min(4, len(steep))):
             place = np.unravel_index(at, part.shape)
             costs = []
-            for step in (0.01, -0.01):
+            for step in (1e-4, -1e-4):
                 moved = part.astype(np.float64)
                 moved[place] += step
                 wide = Net(**{k: v.astype(np.float64) for k, v in net._asdict().items()})
                 costs.append(cost(wide._replace(**{name: moved}), samples, chosen, PLAIN))
-            slope = (costs[0] - costs[1]) / 0.02
+            slope = (costs[0] - costs[1]) / 2e-4
             assert found[name][place] == pytest.approx(slope, rel=0.1, abs=2e-5), (name, place)
 
 
