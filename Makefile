@@ -42,7 +42,7 @@ check: $(READY) $(PACKAGES)  ## format, lint, types, imports
 screenshots: $(READY) $(PAGE)  ## the pictures of docs/images, made anew
 	$(NPM) run screenshots
 
-bench: $(READY)  ## speed of the rules, beside OpenSpiel's in the same run
+bench: $(READY)  ## speed of the rules and of the search, beside OpenSpiel in the same run
 	$(BIN)/shedu bench --peers
 
 bench-server: $(READY)  ## the server under load, beside boardgame.io in the same run

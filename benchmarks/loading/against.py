@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import shutil
-import signal
-import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Sequence
 from statistics import fmean
 from typing import Any
 
 import uvloop
+from other_commit import THIS_TREE, Tree, checked_out
 
 from loading.pace import Load
-from loading.processes import ROOT, SERVING, Server, shedu_server
+from loading.processes import SERVING, Server, shedu_server
 from loading.report import Pair, ratios, told, told_pairs, told_turn
 from loading.run import Run, signed_in, tables_of
 from loading.tally import added
@@ -29,56 +22,10 @@ COUNTS = ("done", "lost", "failed", "starved")  # fields of a load
 PER_DECISION = ("cpu", "workers", "push")
 
 
-@dataclass(frozen=True)
-class Tree:
-    """A folder with the files of a commit, or with this tree's."""
-
-    name: str
-    folder: Path
-
-
-@contextmanager
-def checked_out(revision: str) -> Iterator[Tree]:
-    """A commit in a temporary worktree, which is removed however the run ends.
-
-    Its path depends on the commit alone: Numba looks for compiled rules by the path of their
-    sources, and so finds them when the same commit is measured again.
-    """
-    commit = git(
-        "rev-parse", "--quiet", "--verify", "--end-of-options", revision + "^{commit}", check=False
-    )
-    if not commit:
-        raise SystemExit(f"--against {revision}: there is no such commit, branch or tag")
-    folder = Path(tempfile.gettempdir()) / f"shedu-against-{commit[:12]}"
-    if folder.exists():
-        raise SystemExit(
-            f"{folder} exists: another run uses it, or was killed. If no run does, remove it with "
-            f"`git worktree remove --force {folder}`."
-        )
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # clean up as Ctrl-C does
-    try:
-        git("worktree", "add", "--quiet", "--detach", str(folder), commit)
-        if not (folder / SERVING).exists():
-            raise SystemExit(f"{revision} cannot be measured: it has no {SERVING}")
-        short = commit[:7]
-        yield Tree(short if commit.startswith(revision) else f"{revision} ({short})", folder)
-    finally:
-        git("worktree", "remove", "--force", str(folder), check=False)
-        shutil.rmtree(folder, ignore_errors=True)  # what git left, if it was interrupted
-
-
-def git(*words: str, check: bool = True) -> str:
-    """What git prints; if it fails, what it says ends the run."""
-    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
-    if check and done.returncode:
-        raise SystemExit(f"git {' '.join(words)}: {done.stderr.strip()}")
-    return done.stdout.strip()
-
-
 def compare(run: Run) -> None:
     """Measure this tree and the commit of --against, round by round."""
-    own = Tree("this tree", ROOT)
-    with checked_out(run.wishes.against) as other:
+    own = THIS_TREE
+    with checked_out(run.wishes.against, SERVING) as other:
         for tree in (own, other):
             warm_up(tree, run)
         pairs = [pair(own, other, number, run) for number in range(run.wishes.rounds)]

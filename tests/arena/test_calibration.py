@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 import shedu
-from shedu.agents import Choice, named
+from shedu.agents import Choice, agent, named
 from shedu.arena import calibration
 from shedu.arena.calibration import (
     POSITIONS,
@@ -71,6 +71,10 @@ def game():
     return shedu.game(OPEN, round_limit=2)
 
 
+def made(game, *names):
+    return [agent(name, game) for name in names]
+
+
 def test_each_agent_gets_as_many_iterations_as_it_does_in_its_time(time, game):
     found = calibrate(game, ["fast:seconds=2.1", "slow:seconds=2.1", "random"], clock=time)
     assert found.plays == {
@@ -86,9 +90,9 @@ def test_each_agent_gets_as_many_iterations_as_it_does_in_its_time(time, game):
 
 def test_the_counts_take_equal_time(time, game):
     """Also where an iteration costs the more, the more of them there are."""
-    names = list(calibrate(game, ["fast:seconds=2", "tiring:seconds=2"], clock=time).plays.values())
-    at = positions(game, names)
-    [[fast], [tiring]] = costs(game, names, at, repetitions=1, clock=time)
+    found = calibrate(game, ["fast:seconds=2", "tiring:seconds=2"], clock=time)
+    players = made(game, *found.plays.values())
+    [[fast], [tiring]] = costs(players, positions(game, players), repetitions=1, clock=time)
     assert fast == pytest.approx(2, rel=0.01)
     assert tiring == pytest.approx(2, rel=0.05)
 
@@ -97,8 +101,8 @@ def test_agents_of_a_real_search_take_equal_time(game):
     agents = ["champion:seconds=0.004", "ismcts:seconds=0.004"]
     found = calibrate(game, agents)
     assert all(len(paced.rates) == calibration.REPETITIONS for paced in found.agents)
-    names = list(found.plays.values())
-    spent = costs(game, names, positions(game, names))
+    players = made(game, *found.plays.values())
+    spent = costs(players, positions(game, players))
     champion, baseline = (sorted(times)[len(times) // 2] for times in spent)
     assert champion / baseline == pytest.approx(1, abs=0.4)  # on a busy machine
 
@@ -134,11 +138,12 @@ def test_iterations_take_the_place_of_seconds():
 
 
 def test_positions_are_decisions_of_real_games_as_their_seats_know_them(game):
-    found = positions(game, ["champion:iterations=9", "ismcts:iterations=9"])
+    players = made(game, "champion:iterations=9", "ismcts:iterations=9")
+    found = positions(game, players)
     assert len(found) == POSITIONS
     assert all(len(state.legal) > 1 and state.viewer == state.to_act for state in found)
     assert len({state.to_act for state in found}) == game.players
-    again = positions(game, ["champion:iterations=9", "ismcts:iterations=9"])
+    again = positions(game, players)
     assert [state.position() for state in again] == [state.position() for state in found]
 
 
@@ -150,9 +155,10 @@ def test_agents_take_turns_at_every_position(time, game, monkeypatch):
         asked.append(self.name)
         return choose(self, state, seed)
 
-    at = positions(game, ["fast:iterations=1"])
+    at = positions(game, made(game, "fast:iterations=1"))
     monkeypatch.setattr(Thinker, "choose", noted)
-    costs(game, ["fast:iterations=1", "slow:iterations=1"], at, repetitions=2, clock=time)
+    players = made(game, "fast:iterations=1", "slow:iterations=1")
+    costs(players, at, repetitions=2, clock=time)
     rounds = asked[2:]  # the first of each is not timed
     assert len(rounds) == 2 * 2 * len(at)
     for turn in range(0, len(rounds), 2):
@@ -206,9 +212,9 @@ def test_the_positions_that_count_are_those_of_games_at_that_time(time, game, mo
     """Agents that think longer come to other positions."""
     played = []
 
-    def noted(game, agents, positions=calibration.positions):
-        played.append(agents)
-        return positions(game, agents)
+    def noted(game, players, positions=calibration.positions):
+        played.append([player.name for player in players])
+        return positions(game, players)
 
     monkeypatch.setattr(calibration, "positions", noted)
     found = calibrate(game, ["fast:seconds=2.1", "slow:seconds=2.1"], clock=time)

@@ -9,9 +9,9 @@ import pytest
 import shedu
 from cli.running import GAME, assert_refused, run
 from shedu.catalog import GAMES, definition
-from shedu.cli.bench import _print_table, import_times
+from shedu.cli.bench import _print_searches, _print_table, import_times
 from shedu.cli.listing import runs
-from shedu.cli.measures import Speed
+from shedu.cli.measures import SearchSpeed, Speed
 from some_games import FIRST, switch_of
 
 HEAVY = "import sys, shedu.cli.main; print(*{'numpy', 'numba', 'rich.progress'} & set(sys.modules))"
@@ -60,10 +60,15 @@ def test_bench_as_json():
     result = run("bench", GAME, "--json", "--seconds", 0.001)
     assert result.exit_code == 0
     objects = [json.loads(line) for line in result.stdout.splitlines()]
-    found = {(o["game"], o["players"], o["mode"]) for o in objects}
+    *speeds, search = objects
+    found = {(o["game"], o["players"], o["mode"]) for o in speeds}
     modes = ("playout", "step", "batch", "clone")
     assert found == {(GAME, players, mode) for players in (2, 3, 4) for mode in modes}
-    for speed in objects:
+    assert (search["game"], search["mode"]) == (GAME, "search")
+    rates = search["iterations_per_s"]
+    assert list(rates) == ["champion", "ismcts"]
+    assert search["ratio"] == pytest.approx(rates["champion"] / rates["ismcts"], rel=0.02)
+    for speed in speeds:
         if speed["mode"] == "clone":
             assert speed["ns"] > 0
         else:
@@ -92,6 +97,12 @@ def test_the_table_puts_every_ratio_in_its_row(capsys):
     rows = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert ["ours", "2", "playout", "10", "1,000", "10.0", "20.0"] in rows
     assert ["ours", "2", "clone", "9", "ns"] in rows
+
+
+def test_the_table_of_searches_ends_with_their_ratio(capsys):
+    _print_searches(iter([SearchSpeed("ours", 2, {"champion": 300_000.4, "ismcts": 120_000.0})]))
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert ["ours", "2", "300,000", "120,000", "2.50"] in rows
 
 
 def test_peers_that_are_not_installed(monkeypatch):

@@ -12,8 +12,8 @@ import json
 import os
 import platform
 import re
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from itertools import cycle, islice
@@ -104,10 +104,9 @@ def calibrate(
         if seconds_of(text)
     ]
     if timed:
-        at = positions(game, [paced.plays for paced in timed])
-        timed = _measured(game, _measured(game, timed, at, 1, clock), at, 1, clock)
-        at = positions(game, [paced.plays for paced in timed])
-        timed = _measured(game, timed, at, REPETITIONS, clock)
+        hasty = _positions(game, timed)
+        timed = _measured(game, _measured(game, timed, hasty, 1, clock), hasty, 1, clock)
+        timed = _measured(game, timed, _positions(game, timed), REPETITIONS, clock)
     found |= {paced.agent: paced for paced in timed}
     return Calibration(
         game=game.id,
@@ -120,17 +119,29 @@ def calibrate(
     )
 
 
+def _positions(game: Game, agents: Sequence[Paced]) -> list[State]:
+    with _players(game, agents) as players:
+        return positions(game, players)
+
+
 def _measured(
     game: Game, agents: Sequence[Paced], at: Sequence[State], repetitions: int, clock: Clock
 ) -> list[Paced]:
     """The agents with the rates that they have at these positions, and iterations to suit."""
-    spent = costs(game, [paced.plays for paced in agents], at, repetitions, clock)
+    with _players(game, agents) as players:
+        spent = costs(players, at, repetitions, clock)
     found = []
     for paced, times in zip(agents, spent, strict=True):
         rates = tuple(round(iterations_of(paced.plays) / time, 1) for time in times)
         plays = with_iterations(paced.meant, max(1, round(paced.seconds * median(rates))))
         found.append(replace(paced, plays=plays, rates=rates))
     return found
+
+
+@contextmanager
+def _players(game: Game, agents: Sequence[Paced]) -> Iterator[list[Agent]]:
+    with ExitStack() as stack:
+        yield [stack.enter_context(closing(agent_named(paced.plays, game))) for paced in agents]
 
 
 def stored_calibration(
@@ -195,15 +206,13 @@ def iterations_of(agent: str) -> int:
     return int(found[1])
 
 
-def positions(game: Game, agents: Sequence[str], number: int = POSITIONS) -> list[State]:
+def positions(game: Game, players: Sequence[Agent]) -> list[State]:
     """Decisions with a choice, from games of these agents, as the seats know them that decide."""
     found: list[State] = []
-    with ExitStack() as stack:
-        players = [stack.enter_context(closing(agent_named(name, game))) for name in agents]
-        for number_of_game in range(GAMES):
-            seats = list(islice(cycle(players), number_of_game, number_of_game + game.players))
-            found += _choices(game, seats, SEED + number_of_game)
-    return Random(SEED).sample(found, min(number, len(found)))
+    for number in range(GAMES):
+        seats = list(islice(cycle(players), number, number + game.players))
+        found += _choices(game, seats, SEED + number)
+    return Random(SEED).sample(found, min(POSITIONS, len(found)))
 
 
 def _choices(game: Game, seats: Sequence[Agent], seed: int) -> list[State]:
@@ -219,8 +228,7 @@ def _choices(game: Game, seats: Sequence[Agent], seed: int) -> list[State]:
 
 
 def costs(
-    game: Game,
-    agents: Sequence[str],
+    players: Sequence[Agent],
     at: Sequence[State],
     repetitions: int = REPETITIONS,
     clock: Clock = process_time,
@@ -229,19 +237,16 @@ def costs(
 
     The agents take turns at every position, and who begins changes.
     """
-    spent = [[0.0] * repetitions for _ in agents]
-    with ExitStack() as stack:
-        players = [stack.enter_context(closing(agent_named(name, game))) for name in agents]
-        for player in players:
-            if at:
-                player.choose(at[0], 0)  # compiled and warm
-        for repetition in range(repetitions):
-            for turn, state in enumerate(at):
-                for k in range(len(players)):
-                    who = (k + turn + repetition) % len(players)
-                    start = clock()
-                    players[who].choose(state, turn)
-                    spent[who][repetition] += clock() - start
+    spent = [[0.0] * repetitions for _ in players]
+    for player in players:
+        player.choose(at[0], 0)  # compiled and warm
+    for repetition in range(repetitions):
+        for turn, state in enumerate(at):
+            for k in range(len(players)):
+                who = (k + turn + repetition) % len(players)
+                start = clock()
+                players[who].choose(state, turn)
+                spent[who][repetition] += clock() - start
     return [[time / len(at) for time in times] for times in spent]
 
 

@@ -1,4 +1,4 @@
-"""`shedu bench`: the speed of every game, as a table or JSON, next to OpenSpiel's."""
+"""`shedu bench`: the speed of every game and of the search, as tables or JSON."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from rich.table import Table
 
 from shedu.cli.drawing import screen
-from shedu.cli.measures import MODES, Speed
+from shedu.cli.measures import MODES, SEARCHES, SearchSpeed, Speed, measure_search
 from shedu.cli.patience import prepare
 from shedu.cli.peers import PEERS, measure_peer, open_spiel
 
@@ -37,12 +37,17 @@ def bench(game_ids: list[str], as_json: bool, with_peers: bool, seconds: float) 
         peers.append(measure_peer(name, seconds))
         if as_json:
             _print_object(peers[-1], [])
-    speeds = measured(game_ids or [found.id for found in GAMES.working()], seconds)
+    wanted = game_ids or [found.id for found in GAMES.working()]
+    speeds, searches = measured(wanted, seconds), searched(wanted, seconds)
     if as_json:
         for speed in speeds:
             _print_object(speed, peers)
+        for search in searches:
+            print(json.dumps(search.as_object()), flush=True)
     else:
         _print_table(speeds, peers)
+        _print_searches(searches)
+        _print_start()
 
 
 def measured(game_ids: list[str], seconds: float) -> Iterator[Speed]:
@@ -57,6 +62,15 @@ def measured(game_ids: list[str], seconds: float) -> Iterator[Speed]:
             game = Game(found, players)
             for measure in MODES.values():
                 yield measure(game, seconds)
+
+
+def searched(game_ids: list[str], seconds: float) -> Iterator[SearchSpeed]:
+    """The searches in each game, for its usual number of players."""
+    from shedu.catalog import definition
+    from shedu.core.game import Game
+
+    for game_id in game_ids:
+        yield measure_search(Game(definition(game_id)), seconds)
 
 
 def _print_object(speed: Speed, peers: list[Speed]) -> None:
@@ -85,9 +99,27 @@ def _print_table(speeds: Iterator[Speed], peers: list[Speed]) -> None:
             status.update(f"Measured {speed.game}, {speed.players} players, {speed.mode}")
             table.add_row(*_cells(speed, peers))
     console.print(table)
+    console.print("One core, medians; random games, including move generation and chance.\n")
+
+
+def _print_searches(searches: Iterator[SearchSpeed]) -> None:
+    console = screen()
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 1, 0, 0))
+    table.add_column("game", no_wrap=True)
+    for head in ("players", *(f"{agent}, iterations/s" for agent in SEARCHES), "ratio"):
+        table.add_column(head, justify="right", no_wrap=True)
+    with console.status("Measuring the search") as status:
+        for found in searches:
+            status.update(f"Measured the search in {found.game}")
+            rates = [f"{rate:,.0f}" for rate in found.rates.values()]
+            table.add_row(found.game, str(found.players), *rates, f"{found.ratio:.2f}")
+    console.print(table)
+    console.print("CPU time, at the same positions of games between the two.\n")
+
+
+def _print_start() -> None:
     package, game = import_times()
-    console.print(f"\nimport shedu: {package:.2f} s; with the first game: {game:.2f} s")
-    console.print("One core, medians; random games, including move generation and chance.")
+    screen().print(f"import shedu: {package:.2f} s; with the first game: {game:.2f} s")
 
 
 def _cells(speed: Speed, peers: list[Speed]) -> list[str]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 SEED = 1
 BATCH = 1024
+SEARCHES = ("champion", "ismcts")
 LEAST_CHUNKS = 3
 CHUNKS = 9
 
@@ -37,6 +38,26 @@ class Speed:
             "games_per_s": round(self.games_per_s, 3),
             "decisions_per_s": round(self.decisions_per_s, 1),
         }
+
+
+@dataclass(frozen=True)
+class SearchSpeed:
+    """Iterations per second of CPU time of the searches, at the same positions of their games."""
+
+    game: str
+    players: int
+    rates: dict[str, float]  # by agent
+
+    @property
+    def ratio(self) -> float:
+        """How many times as fast the first is as the second."""
+        first, second = self.rates.values()
+        return first / second
+
+    def as_object(self) -> dict[str, Any]:
+        rates = {agent: round(rate) for agent, rate in self.rates.items()}
+        head = {"game": self.game, "players": self.players, "mode": "search"}
+        return head | {"iterations_per_s": rates, "ratio": round(self.ratio, 3)}
 
 
 Work = Callable[[int], tuple[int, int]]  # an amount of work; returns games and decisions
@@ -150,6 +171,16 @@ def measure_clone(game: Game, seconds: float) -> Speed:
 
     _, copies_per_s = rates(work, seconds)
     return Speed(game.id, game.players, "clone", ns=1e9 / copies_per_s)
+
+
+def measure_search(game: Game, seconds: float) -> SearchSpeed:
+    """Both searches in turns, in about so many seconds each; the games before take a few more."""
+    from shedu.arena.calibration import POSITIONS, REPETITIONS, calibrate
+
+    each = seconds / (POSITIONS * REPETITIONS)
+    found = calibrate(game, [f"{name}:seconds={each:.9f}" for name in SEARCHES])
+    rates = dict(zip(SEARCHES, (paced.rate for paced in found.agents), strict=True))
+    return SearchSpeed(game.id, game.players, rates)
 
 
 MODES: dict[str, Callable[[Game, float], Speed]] = {

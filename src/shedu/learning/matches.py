@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from random import Random
-from time import process_time
+from statistics import median
 
 import numpy as np
 
 from shedu.agents.agent import decision_seed
 from shedu.agents.champion import Champion
 from shedu.agents.net import unflat
+from shedu.arena.calibration import costs, positions
 from shedu.arena.playing import ranks_in
 from shedu.arena.sequential import SequentialTest
 from shedu.catalog import game as game_named
 from shedu.core.game import Game
-from shedu.core.state import State
 from shedu.learning.selfplay import Recipe, champion
 from shedu.learning.spreading import spread
-
-CALIBRATED = 8  # positions over which speeds are compared
 
 
 @dataclass(frozen=True)
@@ -70,32 +67,10 @@ def play_deal(deal: Deal) -> float:
 
 def equal_time(game: Game, new: Side, old: Side) -> Side:
     """The new side with so many iterations that it thinks as long as the old one."""
-    positions = _positions(game)
-    speeds = []
-    for side in (new, old):
-        player = seated(side, game)
-        player.choose(positions[0], 0)
-        start = process_time()
-        for seed, state in enumerate(positions):
-            player.choose(state, seed)
-        speeds.append(side.recipe.iterations / (process_time() - start))
-    iterations = max(1, round(old.recipe.iterations * speeds[0] / speeds[1]))
+    players = [seated(side, game) for side in (new, old)]
+    own, other = (median(times) for times in costs(players, positions(game, players)))
+    iterations = max(1, round(new.recipe.iterations * other / own))
     return replace(new, recipe=replace(new.recipe, iterations=iterations))
-
-
-def _positions(game: Game) -> list[State]:
-    """Positions of a random game, as the seats know them that decide there."""
-    found: list[State] = []
-    for seed in range(20):
-        match = game.match(seed=seed)
-        rng = Random(seed)
-        while match.state.to_act is not None:
-            if len(match.state.legal) > 1 and rng.random() < 0.1:
-                found.append(match.state.redacted(match.state.to_act))
-            match.play(rng.choice(match.state.legal))
-        if len(found) >= CALIBRATED:
-            break
-    return Random(0).sample(found, min(CALIBRATED, len(found)))
 
 
 def gate(
