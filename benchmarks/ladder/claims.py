@@ -13,7 +13,18 @@ from typing import Any
 
 import shedu
 from shedu.agents.named import spelled_out
-from shedu.arena import Calibration, Estimate, Fixture, Result, ResultsFile, fixtures, one_against
+from shedu.arena import (
+    Calibration,
+    Estimate,
+    Fixture,
+    Performance,
+    Result,
+    ResultsFile,
+    TableReport,
+    fixtures,
+    one_against,
+    report,
+)
 from shedu.arena.bootstrap import win_share
 from shedu.arena.calibration import read_calibration, seconds_of, wanted_subject
 from shedu.catalog import definition
@@ -107,6 +118,7 @@ class Found:
         self.calibration: Calibration | None = None
         self.outdated = False
         self._results: dict[Fixture, Result] = {}
+        self._shares: dict[Claim, Estimate] = {}  # a bootstrap each, and the page asks thrice
         if group.calibration_path.exists():
             calibration = read_calibration(group.calibration_path)
             wanted = wanted_subject(group.table, group.agents, group.pace)
@@ -128,7 +140,23 @@ class Found:
         results = self.results(claim)
         if self.calibration is None or not results:
             return None
-        return win_share(self.calibration.plays[claim.agent], results)
+        if claim not in self._shares:
+            self._shares[claim] = win_share(self.calibration.plays[claim.agent], results)
+        return self._shares[claim]
+
+    @cached_property
+    def report(self) -> TableReport | None:
+        """All that was played; None before anything was."""
+        results = self.results(*self.group.claims)
+        return report(results)[0] if results else None
+
+    @property
+    def performances(self) -> dict[str, Performance]:
+        """By the names that the agents were asked for."""
+        if self.report is None or self.calibration is None:
+            return {}
+        names = {plays: name for name, plays in self.calibration.plays.items()}
+        return {names[performance.agent]: performance for performance in self.report.performances}
 
     def reached(self, claim: Claim) -> bool | None:
         """Whether the interval lies where the claim says."""

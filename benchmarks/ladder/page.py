@@ -8,10 +8,9 @@ from itertools import groupby
 
 from ladder.claims import LEVELS, PLAN, Claim, Found, Group
 from ladder.picture import Mark, Panel, picture
-from shedu.arena import TableReport, markdown, report
+from shedu.arena import markdown
 from shedu.arena.calibration import POSITIONS
 from shedu.arena.rendering import HOW, HOW_RATED, percent, points
-from shedu.arena.report import Performance
 from shedu.catalog import definition
 
 CHAMPION = "champion"  # the kind of the claims that the picture shows
@@ -81,13 +80,13 @@ def page(found: Sequence[Found]) -> str:
 
 LADDER_HEADS = (
     *("players", "level", "agent", "rating", "games"),
-    *("against the level below", "even share", "stronger"),
+    *("against the level below", "target", "stronger"),
 )
 
 
 def ladder_rows(found: Found) -> Rows:
     """The levels of a table, the strongest first."""
-    group, rated = found.group, _performances(found)
+    group, rated = found.group, found.performances
     below = {claim.agent: claim for claim in group.claims}
     rows: Rows = []
     for level in definition(group.game).levels[::-1]:
@@ -97,25 +96,11 @@ def ladder_rows(found: Found) -> Rows:
         if level.id in below:
             claim = below[level.id]
             stronger = STRONGER[found.reached(claim)]
-            cells += [_games(found, claim), _share(found, claim), _even(group), stronger]
+            cells += [_games(found, claim), _share(found, claim), _target(group, claim), stronger]
         else:
             cells += ["", "", "", ""]
         rows.append(cells)
     return rows
-
-
-def _performances(found: Found) -> dict[str, Performance]:
-    """By the names that the agents were asked for."""
-    told = _report(found)
-    if told is None or found.calibration is None:
-        return {}
-    names = {plays: name for name, plays in found.calibration.plays.items()}
-    return {names[performance.agent]: performance for performance in told.performances}
-
-
-def _report(found: Found) -> TableReport | None:
-    results = found.results(*found.group.claims)
-    return report(results)[0] if results else None
 
 
 # claims
@@ -233,7 +218,7 @@ def _calibrations(found: Sequence[Found]) -> Iterator[str]:
 def _calibration_rows(found: Found) -> Rows:
     if found.calibration is None:
         return []
-    times = {name: f"{each.cpu / 1000:.3g} s" for name, each in _performances(found).items()}
+    times = {name: f"{each.cpu / 1000:.3g} s" for name, each in found.performances.items()}
     return [
         (
             *(found.group.name, _name(paced.agent), f"{paced.seconds:g} s", f"`{paced.plays}`"),
@@ -254,13 +239,12 @@ def _machine(facts: dict[str, object]) -> str:
 
 
 def _details(found: Sequence[Found]) -> Iterator[str]:
-    reports = {each.group.name: _report(each) for each in found}
-    if any(reports.values()):
+    if any(each.report for each in found):
         yield "\n## All meetings"
-    for name, told in reports.items():
-        if told is not None:
-            yield f"\n### {name}\n"
-            text = markdown([told]).rpartition("\n\n")[0]  # the method has the explanation
+    for each in found:
+        if each.report is not None:
+            yield f"\n### {each.group.name}\n"
+            text = markdown([each.report]).rpartition("\n\n")[0]  # the method explains it
             yield text.replace("### ", "", 1)
 
 
@@ -280,7 +264,7 @@ def drawing(found: Sequence[Found]) -> str:
 def _panel(game_id: str, ladders: Sequence[Found], champions: Sequence[Found]) -> Panel:
     levels: dict[str, list[Mark]] = {level.id: [] for level in definition(game_id).levels[::-1]}
     for each in ladders:
-        for name, performance in _performances(each).items():
+        for name, performance in each.performances.items():
             if performance.rating is not None:
                 levels[name].append(Mark(each.group.players, performance.rating))
     shares = [

@@ -192,7 +192,7 @@ def test_a_level_is_stronger_when_its_interval_excludes_an_even_share(strength, 
     assert ratings == sorted(ratings, reverse=True)
     assert [row[4] for row in table] == ["90"] * 4 + [""]
     assert [row[7] for row in table] == ["yes"] * 4 + [""]
-    assert all(row[5].startswith("66.7 % (") and row[6] == "33 %" for row in table[:-1])
+    assert all(row[5].startswith("66.7 % (") and row[6] == "over 33 %" for row in table[:-1])
     assert "Abacus, 1 cores" in page
     assert "Levels were measured with 0.01 times their seconds." in page
     assert picture.count('class="three" d="M') == 2 * 5 + 1  # lines and marks, and the legend
