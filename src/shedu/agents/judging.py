@@ -90,7 +90,9 @@ def judge_all(g, net, desk):
         for other in range(one):
             said = judge_pair(players, one, other, net, scratch)
             said -= judge_pair(players, other, one, net, scratch)
-            logit = said + net.trust[0] * hand_logit((worth[one] - worth[other]) / LEAD)
+            # float(): else plain Python goes on in half of the compiled precision
+            by_hand = hand_logit((worth[one] - worth[other]) / LEAD)
+            logit = float(said) + float(net.trust[0]) * by_hand
             share = 1.0 / (1.0 + math.exp(-logit))
             values[one] += share / (players - 1)
             values[other] += (1.0 - share) / (players - 1)

@@ -132,7 +132,7 @@ def choose_child(tree, node, seat, mask, exploration):
 
     Answers it, and how many legal actions are among the children.
     """
-    reach = exploration * math.sqrt(tree[node].visits + 1.0) / max(tree[node].heft, 1e-30)
+    reach = exploration * math.sqrt(tree[node].visits + 1.0) / max(float(tree[node].heft), 1e-30)
     first = tree[node].first
     best = -1
     best_score = -1.0
@@ -141,7 +141,8 @@ def choose_child(tree, node, seat, mask, exploration):
         here = tree[child]
         if is_allowed(mask, here.action) and here.seat == seat:
             known += 1
-            score = (here.total + here.guess + reach * here.weight) / (here.visits + 1.0)
+            score = here.total + float(here.guess) + reach * float(here.weight)
+            score /= here.visits + 1.0
             if score > best_score:
                 best_score = score
                 best = child
@@ -189,4 +190,4 @@ def add_child(node, action, seat, desk, manner):
     play(desk.work[1], action)
     value_all(desk.work[1], desk)
     node.guess = desk.values[seat]
-    node.weight = math.exp(manner.focus * (node.guess - 0.5))
+    node.weight = math.exp(manner.focus * (float(node.guess) - 0.5))
