@@ -67,6 +67,7 @@ def test_a_war_that_one_link_would_start_is_weighed_with_both_hands(hands, margi
     "drawing",
     [
         "A T s@K1 s s\nB T s@K2 s",  # too few cards for a link
+        "C T s@K1 s s\nD T s@K2 s",
         "A T s@K1 s s\nC T s@K2 s s",  # not beside each other
         "A T s@K1 s s\nB T s@P2 s s",  # leaders of different colors
     ],

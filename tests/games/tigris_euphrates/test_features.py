@@ -76,6 +76,10 @@ def test_a_revolt_counts_the_temples_of_the_best_entry_and_red_hands():
     assert (strong[f.REVOLT], f.LOSES_REVOLT in strong) == (2 / 4, False)
     assert (strong[f.RAID], strong[f.WINS_RAID]) == (2 / 4, 1)
     assert weak[f.IS_EXPOSED] == strong[f.IS_EXPOSED] == 1
+    even = scene(KINGS, hands="t/t")
+    for seat in (0, 1):
+        margins = {f.REVOLT, f.LOSES_REVOLT, f.RAID, f.WINS_RAID}
+        assert not margins & set(color(even, seat, BLACK))
 
 
 def test_more_temples_beside_the_leader_guard_it():

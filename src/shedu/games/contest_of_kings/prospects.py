@@ -85,7 +85,7 @@ def loot(g, realm: int, color: int, at: int) -> int:
 def neighbor(g, realm: int, side: int) -> int:
     """The kingdom that one link would join to this one, on its left or right; or NONE."""
     gap = realm - 1 if side == 0 else g.realm_end[realm]
-    if gap < 0 or gap == COLUMNS - 1 or (g.takes_card >> U64(COLUMNS + gap)) & U64(1) == U64(0):
+    if gap < 0 or (g.takes_card >> U64(COLUMNS + gap)) & U64(1) == U64(0):
         return NONE
     return g.realm[gap] if side == 0 else g.realm[gap + 1]
 
