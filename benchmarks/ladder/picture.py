@@ -104,7 +104,7 @@ def _ratings(panels: Sequence[Panel]) -> Axis:
 
 def _legend() -> Iterator[str]:
     yield _text(LADDER[0], 22, "Levels: rating with its 95 % interval", "title")
-    yield _text(SHARES[0], 22, "champion vs. ismcts: win share", "title")
+    yield _text(SHARES[0], 22, "Wins: champion vs. ismcts", "title")
     for k, (players, kind) in enumerate(KINDS.items()):
         x = LADDER[0] + 90 * k
         yield _shape(x + 5, 40, kind)

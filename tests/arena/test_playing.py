@@ -160,7 +160,16 @@ def test_a_line_reads_back_and_others_can_read_it_too():
     assert plain["seating"] == ["first", "last"]
     assert plain["margins"] == list(told.margins)
     assert plain["ms"] == pytest.approx(told.ms, abs=0.001)
+    assert plain["cpu"] == pytest.approx(told.cpu, abs=0.001)
+    assert all(spent > 0 for spent in told.cpu)
     assert set(plain) >= {"game", "seed", "ranks", "scores", "decisions", "helped", "reason"}
+
+
+def test_a_line_of_an_older_file_has_no_cpu_time():
+    game = fixtures(match(short_game(), ["first", "last"]), 1)[0]
+    told = json.loads(as_line(play(game)))
+    del told["cpu"]
+    assert from_line(json.dumps(told)).cpu == (0, 0)
 
 
 @pytest.mark.parametrize("line", ["", "[]", "3", "{}", '{"game": "chess"}', "nonsense"])

@@ -25,7 +25,6 @@ from shedu.arena.result import Result
 from shedu.core.definition import Array
 from shedu.core.errors import OptionError
 
-LEAST = 8  # deals, before anything is decided
 HALVINGS = 40  # of the interval in which a multiplier is looked for
 
 
@@ -57,10 +56,8 @@ class SequentialTest:
         middle = self.even + self.gain / 2
         seen[..., 0] += 1 - middle
         seen[..., -1] += middle
-        course = _surprise(seen, values - self.even) - _surprise(
-            seen, values - self.even - self.gain
-        )
-        course[..., : LEAST - 1] = 0.0
+        even = _surprise(seen, values - self.even)
+        course: Array = even - _surprise(seen, values - self.even - self.gain)
         return course
 
     def decided(self, shares: Sequence[float]) -> int | None:
