@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 
 import shedu
+from shedu.agents.champion import Thought
 from shedu.agents.net import Net, flat, unflat
 from shedu.agents.thinking import search_desk, thinking
 from shedu.core.compiling import rows
-from shedu.learning.selfplay import Order, Recipe, play_order
+from shedu.learning.selfplay import Order, Pen, Recipe, play_order
 from shedu.learning.training import Course, Passed, _gradients, cost, fit, fresh
 
 QUICK = Recipe(iterations=6, kept=0.4)
@@ -109,3 +110,26 @@ def test_weights_survive_being_stored():
         assert read == pytest.approx(part, abs=2e-3)
     with pytest.raises(ValueError, match="expected a row of"):
         unflat(flat(net)[1:], features)
+
+
+def test_a_long_game_does_not_outweigh_the_others():
+    few = play_order(Order(SOME, 2, Recipe(iterations=6, kept=1.0, most=7), range(3)))
+    assert [list(few.game).count(seed) for seed in range(3)] == [7, 7, 7]
+
+
+def test_a_game_that_only_breaks_off_counts_for_half():
+    game = shedu.game("contest-of-kings", 2, round_limit=12)
+    match = game.match(seed=2)
+    rng = Random(1)
+    while match.state.to_act is not None:
+        match.play(rng.choice(match.state.legal))
+    outcome = match.state.outcome
+    assert outcome.reason == "rounds"
+    assert len(outcome.ranking) == 2
+    pen, other = Pen(game), Pen(game)
+    other._breaks_off = ()
+    for side in (pen, other):
+        side.note(match.states[0], Thought((), (0.5, 0.5), 1))
+    half, whole = pen.samples(match, 1).ended, other.samples(match, 1).ended
+    assert abs(whole[0, 0, 1] - 0.5) > 0.3
+    assert half - 0.5 == pytest.approx((whole - 0.5) / 2)

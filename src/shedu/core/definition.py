@@ -101,6 +101,9 @@ class Features:
     table_inputs: int
     of_seat: Callable[[Any, int, Any, Any], int]
     of_table: Callable[[Any, Any, Any], int]
+    # Endings by which a game only breaks off. They count for half when a net learns, so that
+    # whoever is ahead plays on to a real end.
+    breaks_off: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

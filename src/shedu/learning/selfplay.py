@@ -48,6 +48,7 @@ class Recipe:
 
     iterations: int = 64
     kept: float = 0.25  # of the decisions
+    most: int = 50  # decisions of one game that are kept
     curious: float = 0.25  # decisions drawn by their visits, not the most visited
     ripe: int = 4
     exploration: float = 0.3
@@ -103,6 +104,7 @@ def _play(game: Game, player: Champion, recipe: Recipe, seed: int) -> Samples:
         if rng.random() < recipe.kept:
             pen.note(match.state, thought)
         match.play(_chosen(thought, recipe, rng))
+    pen.keep(recipe.most, rng)
     return pen.samples(match, seed)
 
 
@@ -122,6 +124,7 @@ class Pen:
         self._game = game
         self._shape = (game.players, features.seat_inputs)
         self._inputs = features.table_inputs
+        self._breaks_off = features.breaks_off
         self._row = rows(1, game.definition.dtype)
         self._desk = search_desk(game.definition, Random(0))
         self._describe = thinking(game.id).describe
@@ -130,6 +133,11 @@ class Pen:
     def note(self, state: State, thought: Thought) -> None:
         found = np.array(thought.values, F32)
         self._notes.append((*self._described(state), found))
+
+    def keep(self, most: int, rng: Random) -> None:
+        """Forget some notes of a long game, which would outweigh the others."""
+        if len(self._notes) > most:
+            self._notes = rng.sample(self._notes, most)
 
     def _described(self, state: State) -> tuple[Array, Array, Array]:
         seats = np.zeros(self._shape, F32)
@@ -153,6 +161,8 @@ class Pen:
         )
         margins = 1 / (1 + np.exp(-self._described(match.state)[2]))
         ended = (MARGIN * margins + (1 - MARGIN) * won).astype(F32)
+        if outcome.reason in self._breaks_off:
+            ended = 0.5 + (ended - 0.5) / 2
         seats, table, leads, found = (
             (np.stack(column) for column in zip(*self._notes, strict=True))
             if number

@@ -297,4 +297,4 @@ def of_ends(g, inputs, amounts, n: int) -> int:
     return note(inputs, amounts, n, PASSES + 3, g.passes + 1 >= g.players)
 
 
-FEATURES = Features(SEAT_INPUTS, TABLE_INPUTS, of_seat, of_table)
+FEATURES = Features(SEAT_INPUTS, TABLE_INPUTS, of_seat, of_table, breaks_off=("passes", "rounds"))

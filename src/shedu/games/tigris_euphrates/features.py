@@ -296,4 +296,4 @@ def of_ends(g, inputs, amounts, n: int) -> int:
     return put(inputs, amounts, n, ROUND + 2 + rounds, 1.0) if rounds < 3 else n
 
 
-FEATURES = Features(SEAT_INPUTS, TABLE_INPUTS, of_seat, of_table)
+FEATURES = Features(SEAT_INPUTS, TABLE_INPUTS, of_seat, of_table, breaks_off=("rounds",))

@@ -353,4 +353,4 @@ def of_table(g, inputs, amounts) -> int:
     return put_some(inputs, amounts, n, ROUND + 1, max(4 - g.round_limit + g.round_number, 0) / 4.0)
 
 
-FEATURES = Features(SEAT_INPUTS, TABLE_INPUTS, of_seat, of_table)
+FEATURES = Features(SEAT_INPUTS, TABLE_INPUTS, of_seat, of_table, breaks_off=("round limit",))
