@@ -18,7 +18,7 @@ from shedu.core.compiling import rows
 from shedu.core.definition import Array
 from shedu.core.state import State
 from shedu.testing.tables import played, sample
-from some_games import DUEL, OPEN
+from some_games import OPEN
 
 MANNER = Manner(deepest=2, playout=0, exploration=1.0, focus=3.0, ripe=1, uses_net=0)
 VISITS = 2000
@@ -98,11 +98,10 @@ def test_children_that_move_keep_what_is_known_of_them(game_id):
     assert seen > 0
 
 
-@pytest.mark.parametrize("game_id", [DUEL, OPEN])
-def test_a_search_sees_a_win_that_one_action_brings(game_id):
-    """The last decision of a game that somebody wins at once, if it has one."""
+def test_a_search_sees_a_win_that_one_action_brings():
+    """The last decision of a game in which some actions win at once, and others lose."""
     for seed in range(40):
-        match = shedu.game(game_id, 2).match(seed=seed)
+        match = shedu.game(OPEN, 2).match(seed=seed)
         rng = Random(seed)
         while not match.state.is_over:
             before = match.state
@@ -124,7 +123,7 @@ def test_a_search_sees_a_win_that_one_action_brings(game_id):
             )
             assert choice.action not in losing
             return
-    pytest.skip("no such game among these seeds")
+    raise AssertionError("no such game among these seeds")
 
 
 def test_threads_grow_a_tree_each():
