@@ -14,7 +14,7 @@ from shedu.agents.net import unflat
 from shedu.core.errors import SheduError
 from shedu.learning import run as running
 from shedu.learning.run import Plan, Run
-from shedu.learning.selfplay import Recipe, champion
+from shedu.learning.selfplay import Recipe, champion, play_order
 from shedu.learning.training import Course
 from some_games import DUEL, OPEN
 
@@ -76,6 +76,33 @@ def test_a_run_goes_on_where_it_was(tmp_path, monkeypatch):
     assert not list(tmp_path.glob("*.new"))
     kept = json.loads((tmp_path / "progress.json").read_text(encoding="utf-8"))
     assert [entry["generation"] for entry in kept["history"]] == [1, 2]
+
+
+def test_games_of_a_generation_that_was_killed_are_not_played_again(tmp_path, monkeypatch):
+    tiny = replace(SHORT, positions=300, gate_deals=2)
+    monkeypatch.setattr(running, "KEEP", 0.0)
+    monkeypatch.setattr(running, "PERIOD", 0.0)
+    played: list[int] = []
+
+    def counted(order):
+        if len(played) == 8:
+            played.append(-1)
+            raise KeyboardInterrupt
+        played.extend(order.seeds)
+        return play_order(order)
+
+    monkeypatch.setattr(running, "play_order", counted)
+    said: list[str] = []
+    with pytest.raises(KeyboardInterrupt):
+        Run(tiny, tmp_path, said.append).train(0.1)
+    assert any("of 300 positions" in line for line in said)
+    Run(tiny, tmp_path, said.append).train(0.1)
+    played.remove(-1)
+    assert len(set(played)) == len(played) > 8
+    samples = running.read_samples(tmp_path / "samples-0001.npz")
+    assert set(samples.game) == set(played)
+    assert not list(tmp_path.glob("*.part"))
+    assert any("deals, at most 2" in line for line in said)
 
 
 @pytest.mark.parametrize("stronger", [True, False])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from statistics import median
 
@@ -74,7 +74,15 @@ def equal_time(game: Game, new: Side, old: Side) -> Side:
 
 
 def gate(
-    game: Game, new: Side, old: Side, most: int, gain: float, backend: str, workers: int, seed: int
+    game: Game,
+    new: Side,
+    old: Side,
+    most: int,
+    gain: float,
+    backend: str,
+    workers: int,
+    seed: int,
+    tell: Callable[[list[float]], None],
 ) -> tuple[bool, list[float]]:
     """Whether the new net is stronger, and its share in each deal that was played."""
     new = equal_time(game, new, old)
@@ -89,6 +97,7 @@ def gate(
 
     for share in spread(play_deal, deals(), backend, workers):
         shares.append(share)
+        tell(shares)
     verdict = test.verdict(shares)
     if verdict is None:  # no end to it: the likelier claim
         verdict = test.evidence(shares) > 0

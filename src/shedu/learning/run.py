@@ -25,6 +25,9 @@ from shedu.learning.training import Course, fit, fresh
 
 Report = Callable[[str], None]
 GAMES_IN_ORDER = 4
+PERIOD = 30.0  # seconds between two words on a generation under way
+SEEDS = 1_000_000  # from one generation's first game to the next one's
+KEEP = 120.0  # seconds between two savings of its games
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,7 @@ class Run:
         self.features = features
         folder.mkdir(parents=True, exist_ok=True)
         self.progress = self._resumed()
+        self._told = monotonic()
 
     def _resumed(self) -> Progress:
         path = self.folder / "progress.json"
@@ -86,6 +90,11 @@ class Run:
             left = max(0.0, seconds - self.progress.seconds)
             self.report(f"{left / 60:.0f} minutes left")
         return self.progress
+
+    def _tell_now_and_then(self, text: str) -> None:
+        if monotonic() - self._told >= PERIOD:
+            self._told = monotonic()
+            self.report(text)
 
     def _generation(self) -> None:
         number = self.progress.generation + 1
@@ -123,25 +132,37 @@ class Run:
         return range(max(1, number - self.plan.window + 1), number + 1)
 
     def _play(self, number: int) -> None:
+        """Play the generation's games, from where a run that was stopped has saved them."""
         path = self._samples(number)
         if path.exists():
             return
-        weights = self.best_weights()
-        kept: list[Samples] = []
-
-        def orders() -> Iterator[Order]:
-            first = number * 1_000_000
-            while sum(len(part.game) for part in kept) < self.plan.positions:
-                seeds = range(first, first + GAMES_IN_ORDER)
-                first += GAMES_IN_ORDER
-                yield Order(self.plan.game, self.plan.players, self.plan.recipe, seeds, weights)
-
-        for part in spread(play_order, orders(), self.plan.backend, self.plan.workers):
+        unfinished = path.with_suffix(".part")
+        kept = [read_samples(unfinished)] if unfinished.exists() else []
+        games = f"generation {number}: {{:,}} of {self.plan.positions:,} positions"
+        saved = monotonic()
+        for part in spread(
+            play_order, self._orders(number, kept), self.plan.backend, self.plan.workers
+        ):
             kept.append(part)
+            self._tell_now_and_then(games.format(_positions(kept)))
+            if monotonic() - saved >= KEEP:
+                saved = monotonic()
+                write_samples(unfinished, joined(kept))
         samples = joined(kept)
-        games = len(np.unique(samples.game))
-        self.report(f"generation {number}: {games:,} games, {len(samples.game):,} positions")
+        played = len(np.unique(samples.game))
+        self.report(f"generation {number}: {played:,} games, {len(samples.game):,} positions")
         write_samples(path, samples)
+        unfinished.unlink(missing_ok=True)
+
+    def _orders(self, number: int, kept: list[Samples]) -> Iterator[Order]:
+        """Games to play until there are enough positions."""
+        weights = self.best_weights()
+        last = max((int(part.game.max()) for part in kept if len(part.game)), default=-1)
+        first = max(number * SEEDS, last + 1)
+        while _positions(kept) < self.plan.positions:
+            seeds = range(first, first + GAMES_IN_ORDER)
+            first += GAMES_IN_ORDER
+            yield Order(self.plan.game, self.plan.players, self.plan.recipe, seeds, weights)
 
     def _gate(self, weights: Array, number: int) -> tuple[bool, list[float]]:
         plan = self.plan
@@ -149,7 +170,14 @@ class Run:
         new, old = Side(weights.tobytes(), recipe), Side(self.best_weights(), recipe)
         seed = 500_000_000 + number * 10_000
         most = plan.gate_deals
-        return gate(self.game, new, old, most, plan.gain, plan.backend, plan.workers, seed)
+
+        def tell(shares: list[float]) -> None:
+            share = f"{100 * float(np.mean(shares)):.0f} %"
+            self._tell_now_and_then(
+                f"generation {number}: {share} of {len(shares)} deals, at most {most}"
+            )
+
+        return gate(self.game, new, old, most, plan.gain, plan.backend, plan.workers, seed, tell)
 
     def best_weights(self) -> bytes:
         """Of the best net so far; empty if there is none."""
@@ -172,6 +200,10 @@ class Run:
         path = self.folder / "progress.json"
         path.with_suffix(".new").write_text(text, encoding="utf-8")
         path.with_suffix(".new").replace(path)
+
+
+def _positions(parts: list[Samples]) -> int:
+    return sum(len(part.game) for part in parts)
 
 
 def write_whole(path: Path, array: Array) -> None:
