@@ -155,8 +155,11 @@ class Run:
         unfinished.unlink(missing_ok=True)
 
     def _orders(self, number: int, kept: list[Samples]) -> Iterator[Order]:
-        """Games to play until there are enough positions."""
-        weights = self.best_weights()
+        """Games to play until there are enough positions.
+
+        The newest net plays them, refused or not: so it learns where it was wrong.
+        """
+        weights = self._weights(number - 1)
         last = max((int(part.game.max()) for part in kept if len(part.game)), default=-1)
         first = max(number * SEEDS, last + 1)
         while _positions(kept) < self.plan.positions:
@@ -181,9 +184,13 @@ class Run:
 
     def best_weights(self) -> bytes:
         """Of the best net so far; empty if there is none."""
-        if not self.progress.best:
+        return self._weights(self.progress.best)
+
+    def _weights(self, number: int) -> bytes:
+        """Of a generation's net; before the first there is none."""
+        if number == 0:
             return b""
-        path = self.folder / f"net-{self.progress.best:04}.npy"
+        path = self.folder / f"net-{number:04}.npy"
         weights: bytes = np.load(path, allow_pickle=False).tobytes()
         return weights
 
