@@ -115,6 +115,24 @@ def test_a_net_is_accepted_by_matches_and_never_by_its_loss(tmp_path, monkeypatc
     assert bool(run.best_weights()) == stronger
 
 
+def test_the_newest_net_plays_even_if_it_was_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(running, "gate", lambda *given: (False, [0.1] * 4))
+    played_by = []
+
+    def noted(order):
+        played_by.append(order.weights)
+        return play_order(order)
+
+    monkeypatch.setattr(running, "play_order", noted)
+    run = Run(replace(SHORT, positions=100), tmp_path, lambda line: None)
+    run._generation()
+    run._generation()
+    assert run.progress.best == 0
+    newest = np.load(tmp_path / "net-0001.npy", allow_pickle=False).tobytes()
+    assert played_by[0] == b""
+    assert played_by[-1] == newest
+
+
 def test_a_folder_of_another_game_is_refused(tmp_path):
     Run(replace(SHORT, positions=100, gate_deals=1), tmp_path, lambda line: None).train(0.1)
     known = tmp_path / "progress.json"
