@@ -32,6 +32,6 @@ test("what lies over a table: refusal, rule, menu and confirmation", async ({ pa
   await page.keyboard.press("Escape");
 
   await table.pick(table.choice(choices.find(({ name }) => name === words.end)!));
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await expectAccessible(page, "the question before a turn ends");
+  await expect(button(page, "turn.confirm")).toBeVisible();
+  await expectAccessible(page, "a turn that waits for a yes");
 });
