@@ -114,8 +114,8 @@ def test_a_tiles_point_and_a_monuments_are_told_apart():
     state = scene(MONUMENT + "turn 1 1\n", hands="s/-")
     assert happens(state, "sI3", "points", "income") == [
         "Archer gains 1 black point for the tile.",
-        "The black and red monument gives Archer 1 black point.",
-        "The black and red monument gives Archer 1 red point.",
+        "Archer gains 1 black point from monuments.",
+        "Archer gains 1 red point from monuments.",
     ]
 
 
@@ -139,6 +139,20 @@ def test_what_a_new_monument_will_give_is_told_when_it_is_built():
         "For now it gives Bull 1 black point per turn.",
     ]
     assert happens(state, "M-", "prospect") == []
+
+
+def test_so_is_what_the_wonder_will_give():
+    """T&E 12.3: to the king in its kingdom."""
+    drawing = """
+            F  G  H  I
+         3  .  m  .  .
+         4  m  .  m  K2
+         5  .  m  .  t
+    """
+    state = scene(drawing, hands="m/-", wonder=True).play("mG4")
+    assert happens(state, "WG4", "wonder_prospect") == [
+        "For now it gives Bull 1 point per turn, in a color of their choice."
+    ]
 
 
 def test_the_squares_that_a_monument_may_stand_on_are_shown_while_it_is_offered():

@@ -42,6 +42,7 @@ test("Ur's first token waits for a yes, through a reload, and can be taken back"
 
   await page.keyboard.press("Escape");
   await expect(table.turn).toBeHidden();
+  await expect(table.board.locator("[role=gridcell]:focus"), "the keyboard goes on at the board").toHaveCount(1);
   await expect.poll(() => board(table)).toEqual(before);
 
   await table.putOn(places[0]!); // and confirms it
@@ -70,5 +71,6 @@ test("a turn of Tigris & Euphrates is told, and its last tile waits for a yes", 
   await expect(yes).toBeHidden();
   await table.take(table.turn.getByRole("button", { name: table.say("table.undo") })); // the king too
   await expect(table.turn).toBeHidden();
+  await expect(table.board.locator("[role=gridcell]:focus"), "the keyboard goes on at the board").toHaveCount(1);
   expect(await entries(table)).toBe(seq + 1);
 });

@@ -11,7 +11,7 @@ from typing import Any
 from shedu.core.state import State
 from shedu.core.story import Event, Story
 from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
-from shedu.games.tigris_euphrates.material import COLORS, MONUMENT_COLORS, RED
+from shedu.games.tigris_euphrates.material import BLACK, COLORS, MONUMENT_COLORS, RED
 from shedu.games.tigris_euphrates.snapshot import Snapshot, tiles_spelled
 from shedu.games.tigris_euphrates.spaces import name_of, names_of
 from shedu.games.tigris_euphrates.state import WONDER_POINT
@@ -135,10 +135,15 @@ class _Story(Story):
                 self.add("home", seat=seat, color=color, at=name_of(at))
 
     def prospects(self) -> None:
-        """What a new monument will give at the end of a turn, while nothing changes."""
+        """What a new monument or the wonder will give at the end of turns, as things stand."""
         for monument in self.new.monuments.keys() - self.old.monuments.keys():
             for seat, color in self.earners(monument):
                 self.add("prospect", seat=seat, color=color, number=1)
+        if self.new.wonder != self.old.wonder:
+            realm = self.new.kingdom(self.new.wonder)
+            for (seat, color), at in self.new.leaders.items():
+                if color == BLACK and realm >> at & 1:
+                    self.add("wonder_prospect", seat=seat)
 
     def earners(self, monument: int) -> list[tuple[int, int]]:
         """The leaders that a monument gives a point on their player's turn, as (seat, color)."""
@@ -155,27 +160,22 @@ class _Story(Story):
             return
         income = self.income()
         told = Counter(self.told_points)
-        told.update((seat, color) for _, seat, color in income)
+        told.update(income)
         for seat in range(self.new.players):
             old, new = self.old.g.points[seat], self.new.g.points[seat]
             for color in range(COLORS):
                 points = new[color] - old[color] - told[seat, color]
                 if points:
                     self.add("points", seat=seat, color=color, number=points)
-        for monument, seat, color in income:
-            self.add("income", seat=seat, color=color, number=1, monument=monument)
+        for (seat, color), points in sorted(income.items()):
+            self.add("income", seat=seat, color=color, number=points)
 
-    def income(self) -> list[tuple[int, int, int]]:
-        """What monuments gave the active player, as (monument, seat, color) [8.3]."""
+    def income(self) -> Counter[tuple[int, int]]:
+        """What monuments gave the active player, by seat and color [8.3]."""
         if _has_earned(self.old.g) or not (self.is_new_turn() or _has_earned(self.new.g)):
-            return []
-        active = self.old.g.active
-        return [
-            (monument, seat, color)
-            for monument in self.new.monuments
-            for seat, color in self.earners(monument)
-            if seat == active
-        ]
+            return Counter()
+        earners = [leader for monument in self.new.monuments for leader in self.earners(monument)]
+        return Counter(leader for leader in earners if leader[0] == self.old.g.active)
 
     def treasures(self) -> None:
         for seat in range(self.new.players):

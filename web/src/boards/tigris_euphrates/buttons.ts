@@ -33,11 +33,14 @@ export function wordsOf(action: string, view: View, language: Language): string 
   }
 }
 
-/** What a monument would give its builder, as its preview tells; nothing for other actions. */
+/** What a monument or the wonder would give its builder, as its preview tells; nothing for other actions. */
 export function incomeOf(preview: Preview | undefined, viewer: number | null, language: Language): string | null {
-  if (!preview || !/^M[stfm]/.test(preview.action) || preview.choices.length) return null;
-  const own = preview.events.filter(({ kind, facts }) => kind === "prospect" && facts["seat"] === viewer);
-  const points = own.map(({ facts }) => `+${facts["number"]} ${COLOR_WORDS[language].colors[facts["color"] as number]}`);
+  if (!preview || !/^(M[stfm]|W)/.test(preview.action) || preview.choices.length) return null;
+  const own = preview.events.filter(({ facts }) => facts["seat"] === viewer);
+  const points = own.flatMap(({ kind, facts }) => {
+    if (kind === "wonder_prospect") return `+1 ${WORDS[language].anyColor}`;
+    return kind === "prospect" ? `+${facts["number"]} ${COLOR_WORDS[language].colors[facts["color"] as number]}` : [];
+  });
   return WORDS[language].income(points.join(", "));
 }
 

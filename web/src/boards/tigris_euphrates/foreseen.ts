@@ -11,6 +11,8 @@ export interface Line {
   text: string;
   other?: GlyphName;
   color: Color | "gold";
+  /** In place of the color's own. */
+  sign?: GlyphName;
 }
 
 export interface Foreseen {
@@ -55,6 +57,8 @@ function lineOf({ kind, facts }: EventTold): Line | null {
   switch (kind) {
     case "prospect":
       return { who: dynasty("seat"), text: `+${facts["number"]}\u2009↻`, color };
+    case "wonder_prospect":
+      return { who: dynasty("seat"), text: "+1\u2009↻", color: "gold", sign: "wonder" };
     case "points":
     case "income":
       return { who: dynasty("seat"), text: `+${facts["number"]}`, color };

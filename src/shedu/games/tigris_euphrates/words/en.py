@@ -180,8 +180,9 @@ EVENTS = {
     "wonder_point": "The wonder gives {seat} 1 {color} point.",
     "home": "The {leader} of {seat} on {at} has no temple any more and goes home.",
     "points": "{seat} gains {gain} for the tile.",
-    "income": "The {colors} monument gives {seat} {gain}.",
+    "income": "{seat} gains {gain} from monuments.",
     "prospect": "For now it gives {seat} {gain} per turn.",
+    "wonder_prospect": "For now it gives {seat} 1 point per turn, in a color of their choice.",
     "treasures": "{seat} takes {number} {number:treasure|treasures}.",
 }
 

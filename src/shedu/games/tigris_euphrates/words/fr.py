@@ -187,8 +187,9 @@ EVENTS = {
     "wonder_point": "La merveille donne 1 point {color} à {seat}.",
     "home": "Le {leader} {of_seat} en {at} n'a plus de temple et rentre.",
     "points": "{seat} gagne {gain} pour la tuile.",
-    "income": "Le monument {colors} donne {gain} à {seat}.",
+    "income": "{seat} gagne {gain} grâce aux monuments.",
     "prospect": "Pour l'instant, il donne {gain} par tour à {seat}.",
+    "wonder_prospect": "Pour l'instant, elle donne à {seat} 1 point au choix par tour.",
     "treasures": "{seat} prend {number} {number:trésor|trésors}.",
 }
 
