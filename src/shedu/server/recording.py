@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from shedu.catalog import definition
 from shedu.core.definition import CHANCE
 from shedu.core.errors import SheduError
+from shedu.core.game import Game
 from shedu.core.match import Match
 from shedu.core.record import HIDDEN, Record, options_of, read_record, record_lines, replay_steps
 from shedu.core.viewer import Viewer
@@ -77,7 +78,8 @@ def _read(text: str) -> Record:
     """A record that can be continued; Invalid says why another cannot."""
     try:
         found = read_record(text)
-        options_of(definition(found.game), found)
+        form = definition(found.game)
+        Game(form, found.players, **options_of(form, found))
     except SheduError as error:
         raise _unreadable(error) from None
     if len(found.steps) > LONGEST_MATCH:
