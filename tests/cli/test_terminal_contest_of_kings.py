@@ -40,9 +40,9 @@ def test_the_table_is_drawn_as_it_lies():
         " 2  fT2       Ss",
         " 3",
         "",
-        "Round 1       hand     black  red  blue  green  *  x  KPFT",
-        "▸1 Bow (you)  s s t        0    0     0      0  0  1  ·PFT",
-        " 2 Lion       2 cards      0    0     0      0  0  1  KPF·",
+        "Round 1          hand     black  red  blue  green  *  x  KPFT",
+        "▸1 Archer (you)  s s t        0    0     0      0  0  1  ·PFT",
+        " 2 Lion          2 cards      0    0     0      0  0  1  KPF·",
         "Ships:  St   Sm   Deck: 175   Discarded: s 0  t 0  f 0  m 0",
     ]
 
@@ -59,12 +59,12 @@ def test_hidden_hands_and_piles_are_not_shown():
     state = scene("A t\npiles 0.0.0.0/2.3.4.5+1:T", hands="s/f", open_scores=False)
     lines = printed(TERMINAL.hand(look(state, language="fr")))
     assert lines == [
-        "Manche 1       main     pile  x  KPFT",
-        "▸1 Arc (vous)  s           0  1  KPFT",
-        " 2 Lion        1 carte  15 T  1  KPFT",
+        "Manche 1          main     pile  x  KPFT",
+        "▸1 Archer (vous)  s           0  1  KPFT",
+        " 2 Lion           1 carte  15 T  1  KPFT",
     ]
     everything = printed(TERMINAL.hand(look(state, viewer=EVERYTHING)))
-    assert everything[2] == " 2 Lion  f         2    3     4      5  1  1  KPFT"
+    assert everything[2] == " 2 Lion    f         2    3     4      5  1  1  KPFT"
 
 
 WAR = "A T@K1 s s s@P1\nB T@K2 s s s@P2"
@@ -96,7 +96,7 @@ ASKED = {
     "defense": (
         play(scene(WAR, hands="mss/-"), "mAB wK +2"),
         2,
-        "War of the kings: you defend against Bow, 3 against 5. "
+        "War of the kings: you defend against Archer, 3 against 5. "
         "How many black cards do you commit? You win ties.",
     ),
     "reward": (
@@ -130,8 +130,8 @@ def test_every_question_is_asked_in_words(question):
 
 def test_whoever_waits_reads_what_the_other_decides():
     state = ASKED["ship"][0]
-    assert TERMINAL.question(look(state, 2)) == "Bow may build a ship."
-    assert TERMINAL.question(look(state, EVERYTHING, "fr")) == "Arc peut construire un navire."
+    assert TERMINAL.question(look(state, 2)) == "Archer may build a ship."
+    assert TERMINAL.question(look(state, EVERYTHING, "fr")) == "Archer peut construire un navire."
     assert TERMINAL.question(look(scene("phase over ending=deck"))) == "The game is over."
 
 
@@ -145,7 +145,7 @@ def test_the_ranking_shows_piles_and_scores_from_the_weakest_color_on():
     state = scene(tops + "piles 1.5.2.5+3/4.3.3.9+0\nphase over ending=deck")
     assert printed(TERMINAL.scores(look(state, 2))) == [
         "place  player      black  red  blue  green  *  score",
-        "    1  Bow             1    5     2      5  3  3 · 3 · 5 · 5",
+        "    1  Archer          1    5     2      5  3  3 · 3 · 5 · 5",
         "    2  Lion (you)      4    3     3      9  0  3 · 3 · 4 · 9",
     ]
 

@@ -54,7 +54,7 @@ class NoHall:
 def received(match, seat, rng):
     """Everything that a seat can get about the present, as bytes."""
     live = a_live(match)
-    parts = [sight(NoHall(), live, seat), match.state.seen_by(seat).position()]
+    parts = [sight(NoHall(), live, seat, "en"), match.state.seen_by(seat).position()]
     actions = rng.sample(range(match.game.actions.size), 15)
     parts += [why_not(live, match, seat, action, "fr") for action in actions]
     if match.state.to_act == seat:

@@ -94,8 +94,10 @@ async def test_a_record_that_is_broken_is_refused_and_makes_no_table(change, mes
         text = shedu.game(DUEL, round_limit=1).match(seed=3)
         while not text.state.is_over:
             text.play(text.state.legal[0])
-        with pytest.raises(Invalid, match=message):
+        with pytest.raises(Invalid, match=message) as caught:
             await service.import_record(ann, NewRecord(text=change(text.record)))
+        french = caught.value.told("fr").message
+        assert not {"the", "a", "line", "record", "not"} & set(french.replace(":", "").split())
         with pytest.raises(Invalid, match="decisions"):
             await service.import_record(ann, NewRecord(text=text.record, decisions=9999))
         assert await service.own_tables(ann) == []

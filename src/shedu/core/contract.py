@@ -139,6 +139,7 @@ def _needed(definition: Definition, words: Words) -> dict[str, list[str]]:
         "endings": [ending for ending in definition.endings if ending],
         "levels": [level.id for level in definition.levels],
         "gains": [gain.id for gain in definition.gains],
+        "slips": [slip.id for slip in definition.slips],
         "events": [OVER, *definition.secrets, *everywhere("events")],
         "reasons": everywhere("reasons"),
         "not_now": everywhere("not_now"),

@@ -120,6 +120,14 @@ class Gain:
 
 
 @dataclass(frozen=True)
+class Slip:
+    """Something in a seat's own turn that is often a mistake: pages ask before it is final."""
+
+    id: str  # what they ask is in the words, under SLIPS
+    kinds: tuple[str, ...]  # of events whose `seat` is the one that decides
+
+
+@dataclass(frozen=True)
 class Definition:
     """A game, as `define` collects it from the game's folder."""
 
@@ -198,6 +206,7 @@ class Definition:
     chance_families: tuple[str, ...] = ()  # the families of actions that only chance takes
     turn_ends: tuple[str, ...] = ("turn", "over")  # the kinds of events that end a turn
     gains: tuple[Gain, ...] = ()
+    slips: tuple[Slip, ...] = ()
     # A drawing for pages that have no board for the game; docs/new-game.md describes it.
     scene: Callable[[State, int | None], Scene] | None = None
     module: str = ""  # that calls `define`; its folder has what is loaded when it is asked for

@@ -259,14 +259,16 @@ class Match:
             at, state = seq, steps[-1].after if steps else state
             yield seq, entry, steps
 
-    def path(self) -> list[int]:
-        """The entries that count, in order."""
-        found = []
+    def back(self) -> Iterator[int]:
+        """The entries that count, the latest first."""
         seq = self._nodes[-1][0]
         while seq:
-            found.append(seq)
+            yield seq
             seq = self._nodes[seq][1]
-        return found[::-1]
+
+    def path(self) -> list[int]:
+        """The entries that count, in order."""
+        return list(self.back())[::-1]
 
     def walk(self) -> Iterator[Step]:
         """Every step that counts now, from the deal on: what a record holds."""

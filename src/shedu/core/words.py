@@ -27,6 +27,7 @@ _COMMON: dict[str, dict[str, dict[str, Any]]] = {
             "over": "The game ends: {why}. {winners}.",
             "wins": "{who} wins",
             "share": "{who} share the victory",
+            "tie": "{winners}. Tiebreak: {tie}, {more} to {less}",
             "turn": "It is {seat}'s turn.",
             "last_round": "This is the last round: this table plays at most {limit} "
             "{limit:round|rounds} (house rule).",
@@ -51,6 +52,7 @@ _COMMON: dict[str, dict[str, dict[str, Any]]] = {
             "over": "La partie est finie : {why}. {winners}.",
             "wins": "{who} gagne",
             "share": "{who} partagent la victoire",
+            "tie": "{winners}. Départage : {tie}, {more} contre {less}",
             "turn": "C'est le tour {of_seat}.",
             "last_round": "C'est la dernière manche : la partie en compte au plus {limit} (règle "
             "maison).",
@@ -84,7 +86,8 @@ class Words:
     title: str
     seats: tuple[str, ...]  # the names of seats whose players have none
     about: str = ""  # one sentence that makes somebody want to play
-    # by phase, what the seat that decides chooses: "the next action"
+    # by phase, what the seat that decides chooses: "the next action"; a view whose `duty` is a key
+    # here says more than its phase
     phases: Mapping[str, str] = field(default_factory=dict)
     # by phase, as a sentence: "{name} is choosing an action"; the answer to an untimely action
     now: Mapping[str, str] = field(default_factory=dict)
@@ -95,6 +98,8 @@ class Words:
     endings: Mapping[str, str] = field(default_factory=dict)  # by reason: "the bag is empty"
     levels: Mapping[str, str] = field(default_factory=dict)  # by id of a level
     gains: Mapping[str, str] = field(default_factory=dict)  # by id of a source of points
+    ties: Sequence[str] = ()  # what breaks a tie of first scores, then of second ones: "hand"
+    slips: Mapping[str, str] = field(default_factory=dict)  # by id: what may be a mistake
     reasons: Mapping[str, str] = field(default_factory=dict)  # why an action is refused
     not_now: Mapping[str, str] = field(default_factory=dict)  # likewise, by family of actions
     events: Mapping[str, str] = field(default_factory=dict)  # by kind of event
@@ -153,7 +158,19 @@ class Words:
         who = joined([seats[seat] for seat in winners], self.language)
         best = facts["scores"][winners[0]][0]
         sentence = self.events["wins" if len(winners) == 1 else "share"]
-        return {
-            "why": self.endings[facts["reason"]],
-            "winners": sentence.format_map(Numbered({"who": who, "points": best}, self.language)),
-        }
+        told = sentence.format_map(Numbered({"who": who, "points": best}, self.language))
+        return {"why": self.endings[facts["reason"]], "winners": self._tie(facts, told)}
+
+    def _tie(self, facts: Mapping[str, Any], winners: str) -> str:
+        """Who has won, and what broke the tie with those behind them, if there was one."""
+        groups, scores = facts["ranking"], facts["scores"]
+        if len(groups) == 1:
+            return winners
+        best, second = scores[groups[0][0]], scores[groups[1][0]]
+        place = next(
+            at for at, (more, less) in enumerate(zip(best, second, strict=True)) if more != less
+        )
+        if not 0 < place <= len(self.ties):
+            return winners
+        tie = {"tie": self.ties[place - 1], "more": best[place], "less": second[place]}
+        return self.events["tie"].format(winners=winners, **tie)

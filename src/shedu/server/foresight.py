@@ -2,21 +2,28 @@
 
 The action is played in a few possible truths. What happens in all of them is certain; where they
 differ, it depends on what the seat cannot see. Chance is not asked: a preview ends where it acts.
+
+A page stages a turn with this: it holds back a decision that would be final, and shows the table as
+it would be, until its player confirms.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from shedu.core.match import Match
 from shedu.core.state import State
 from shedu.core.story import Event
+from shedu.server.changes import changed
 from shedu.server.hall import Hall
 from shedu.server.live import Live
 from shedu.server.messages import EventTold, Foreseen, Preview, Who
 from shedu.server.moment import told_event
 from shedu.server.playing import read_action, ready_match, why_not
+from shedu.server.undoing import is_final
 
 TRUTHS = 4
 FEW = 12  # further choices that are looked at, at most
@@ -48,6 +55,9 @@ async def preview(
             hidden=False,
             then=None,
             choices=[],
+            final=False,
+            change=None,
+            slips=[],
         )
     return _foreseen(live, match, seat, chosen, language)
 
@@ -68,7 +78,38 @@ def _foreseen(live: Live, match: Match, seat: int, action: int, language: str) -
         hidden=any(prospect.events != certain for prospect in prospects) or len(then) > 1,
         then=first.to_act if len(then) == 1 else None,
         choices=_choices(live, prospects, seat, match.state.phase, language),
+        final=is_final(match.state, action, seat),
+        change=_change(match.state, seat, [prospect.after for prospect in prospects]),
+        slips=_slips(match, seat, certain, language),
     )
+
+
+def _change(now: State, seat: int, afters: list[State]) -> dict[str, Any] | None:
+    """What becomes of the seat's view, if it is the same in every possible truth."""
+    views = [after.view(seat) for after in afters]
+    if any(view != views[0] for view in views):
+        return None
+    return changed(now.view(seat), views[0])
+
+
+def _slips(match: Match, seat: int, certain: list[Event], language: str) -> list[str]:
+    """What may be a mistake in the action, or in what the seat did before and may take back."""
+    definition = match.game.definition
+    told = {
+        event.kind for event in (*_so_far(match, seat), *certain) if event.facts.get("seat") == seat
+    }
+    says = definition.says(language).slips
+    return [says[slip.id] for slip in definition.slips if told.intersection(slip.kinds)]
+
+
+def _so_far(match: Match, seat: int) -> Iterator[Event]:
+    """What the seat's decisions did since chance or somebody else acted."""
+    for seq in match.back():
+        entry = match.entry(seq)
+        if entry.actor != seat or entry.chance:
+            return
+        for _, _, steps in match.entries(seq - 1, seq):
+            yield from steps[0].events(seat)
 
 
 def _prospect(truth: State, action: int, seat: int) -> Prospect:

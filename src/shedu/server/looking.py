@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 from shedu.core.match import Match
+from shedu.core.state import State
 from shedu.core.viewer import Viewer
 from shedu.server.access import Access
 from shedu.server.errors import NotFound
 from shedu.server.hall import Hall
 from shedu.server.live import Live
-from shedu.server.messages import Decision, Line, Sight, TableMoment, Who
+from shedu.server.messages import Decision, Forced, Line, Refusal, Sight, TableMoment, Who
 from shedu.server.moment import Moment
 from shedu.server.undoing import may_ask_undo
 
 MOST_LINES = 500  # entries that are told at once
+TRUTHS = 16  # that each other seat may hold possible, in which a decision is looked at
 
 
-def sight(hall: Hall, live: Live, viewer: int | None, seq: int | None = None) -> Sight:
+def sight(
+    hall: Hall, live: Live, viewer: int | None, language: str, seq: int | None = None
+) -> Sight:
     """The table as a viewer sees it at an entry; None: now."""
     at = live.row.head if seq is None else seq
     if live.match is None or at == 0:
@@ -27,18 +34,49 @@ def sight(hall: Hall, live: Live, viewer: int | None, seq: int | None = None) ->
         viewer=viewer,
         preparing=False,
         view=moment.view(viewer),
-        decision=decision(live.match, moment, viewer),
+        decision=decision(live.match, moment, viewer, language),
     )
 
 
-def decision(match: Match, moment: Moment, viewer: int | None) -> Decision | None:
+def decision(match: Match, moment: Moment, viewer: int | None, language: str) -> Decision | None:
     """What the viewer has to decide now, at the latest moment; None: nothing."""
     state = moment.state
     if viewer is None or state.to_act != viewer or moment.seq != match.seq:
         return None
     return Decision(
-        seat=viewer, phase=state.phase, legal=moment.legal, may_undo=may_ask_undo(match, viewer)
+        seat=viewer,
+        phase=state.phase,
+        legal=moment.legal,
+        may_undo=may_ask_undo(match, viewer),
+        forced=forced(state, viewer, language) if len(state.legal) == 1 else None,
     )
+
+
+def forced(state: State, seat: int, language: str) -> Forced:
+    """The only answer of a seat, and whether the others know that it is the only one.
+
+    They do if the seat could do nothing else in any truth that they may hold possible, as far as
+    the seat knows; a few are tried.
+    """
+    (only,) = state.legal
+    action = state.game.spell(only)
+    for truth in _held_possible(state, seat):
+        elsewhere = next((each for each in truth.legal if each not in state.legal), None)
+        if elsewhere is not None:
+            problem = state.redacted(seat).explain(elsewhere, language)
+            assert problem is not None
+            why = Refusal(rule=problem.rule, text=problem.message)
+            return Forced(action=action, open=False, why=why)
+    return Forced(action=action, open=True, why=None)
+
+
+def _held_possible(state: State, seat: int) -> Iterator[State]:
+    """Truths that other seats may hold possible, as far as a seat knows."""
+    others = [other for other in range(state.game.players) if other != seat]
+    for number in range(TRUTHS):
+        truth = state.resampled(seat, Random(number))
+        for other in others:
+            yield truth.resampled(other, Random(number))
 
 
 def entry_in(live: Live, seq: int | None) -> int:
@@ -63,7 +101,7 @@ async def look(
 ) -> TableMoment:
     live, may = await hall.enter(who, table)
     may.check_viewer(viewer)
-    seen = sight(hall, live, viewer, entry_in(live, seq))
+    seen = sight(hall, live, viewer, language, entry_in(live, seq))
     at = seen.seq
     lines = await told_lines(hall, live, max(0, at - 1), at, may.told_to(viewer), language)
     moment = hall.moments.of(live, at) if seen.view is not None else None

@@ -234,6 +234,21 @@ class Line(Out):
     events: list[EventTold]
 
 
+class Refusal(Out):
+    rule: str
+    text: str
+
+
+class Forced(Out):
+    """The only possible answer to a decision."""
+
+    action: str
+    open: bool  # everybody can tell that there is no choice: a client may answer at once
+    why: Refusal | None
+    """Why there is no other answer; None where that is open. A client that answered such a decision
+    by itself would give away what the seat holds."""
+
+
 class Decision(Out):
     """The decision that the caller's seat has to make now."""
 
@@ -243,6 +258,7 @@ class Decision(Out):
     """The legal actions: a bit for each action of the game's table (GET /games/{game}/actions), the
     lowest bit of the first byte for action 0; in base64."""
     may_undo: bool  # whether this seat may take its last decision back
+    forced: Forced | None  # if there is only one legal action
 
 
 class Sight(Out):
@@ -272,11 +288,6 @@ class Played(Out):
     repeated: bool
 
 
-class Refusal(Out):
-    rule: str
-    text: str
-
-
 class Explained(Out):
     action: str
     problem: Refusal | None  # None: it is legal
@@ -300,6 +311,11 @@ class Preview(Out):
     hidden: bool  # more may happen, depending on what the seat cannot see
     then: int | None  # the seat that decides next, if that is certain
     choices: list[Foreseen]  # if the same seat chooses next among a few (each war: strengths)
+    final: bool  # the seat could not take it back
+    change: dict[str, Any] | None
+    """What would change in the seat's view, as in `Moved`; None where that depends on what the seat
+    cannot see."""
+    slips: list[str]  # what may be a mistake in the turn so far with this action, as sentences
 
 
 class Verdict(Out):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 from msgspec.structs import replace
 
 from shedu.catalog import definition
 from shedu.core.definition import CHANCE
 from shedu.core.errors import SheduError
+from shedu.core.game import Game
 from shedu.core.match import Match
 from shedu.core.record import HIDDEN, Record, options_of, read_record, record_lines, replay_steps
 from shedu.core.viewer import Viewer
@@ -76,9 +78,10 @@ def _read(text: str) -> Record:
     """A record that can be continued; Invalid says why another cannot."""
     try:
         found = read_record(text)
-        options_of(definition(found.game), found)
+        form = definition(found.game)
+        Game(form, found.players, **options_of(form, found))
     except SheduError as error:
-        raise Invalid("unreadable", why=error) from None
+        raise _unreadable(error) from None
     if len(found.steps) > LONGEST_MATCH:
         raise Invalid("long_match", most=LONGEST_MATCH, steps=len(found.steps))
     if any(spelled == HIDDEN for _, _, spelled in found.steps):
@@ -101,6 +104,14 @@ def _played_row(row: TableRow, match: Match, head: int) -> TableRow:
     )
 
 
+def _unreadable(error: SheduError) -> Invalid:
+    """Why a record cannot be read: in English as its reader says it, else where."""
+    line = re.match(r"line (\d+):", str(error))
+    if line is None:
+        return Invalid("bad_record", why=error)
+    return Invalid("bad_line", why=error, line=line[1])
+
+
 def _replayed(record: Record, decisions: int | None) -> tuple[Match, list[NewEntry]]:
     """The match of a record up to a decision and the draws that followed, and its log."""
     last = sum(actor != CHANCE for _, actor, _ in record.steps)
@@ -111,5 +122,5 @@ def _replayed(record: Record, decisions: int | None) -> tuple[Match, list[NewEnt
     try:
         replay_steps(match, record, decisions)
     except SheduError as error:
-        raise Invalid("unreadable", why=error) from None
+        raise _unreadable(error) from None
     return match, [written(match.game, match.entry(seq + 1)) for seq in range(match.seq)]

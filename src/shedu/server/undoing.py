@@ -42,6 +42,19 @@ def _why_not(match: Match, seat: int) -> str | None:
     return None if state.to_act == seat and own_turn else "no_undo"
 
 
+def is_final(state: State, action: int, seat: int) -> bool:
+    """Whether a decision could not be taken back, from nothing but what its seat knows."""
+    if state.active != seat:
+        return True
+    afters = [state.resampled(seat, Random(number)).play(action) for number in range(TRUTHS)]
+    return any(
+        after.to_act != seat
+        or after.active != seat
+        or after.redacted(seat) != afters[0].redacted(seat)
+        for after in afters
+    )
+
+
 def reveals(before: State, action: int, after: State, seat: int) -> bool:
     """Whether a decision showed its seat something that was hidden.
 

@@ -147,7 +147,7 @@ class Watcher:
             if now.revision != seen.revision:
                 yield TableChanged(
                     table=live.told(may, self._language),
-                    sight=sight(self._hall, live, self._viewer, now.seq),
+                    sight=sight(self._hall, live, self._viewer, self._language, now.seq),
                 )
             if now.said > seen.said:
                 new = [chat_line(saying) for saying in live.sayings if saying.number > seen.said]
@@ -163,7 +163,7 @@ class Watcher:
             self._known = None
         return WholeTable(
             table=live.told(may, self._language),
-            sight=sight(hall, live, self._viewer, now.seq),
+            sight=sight(hall, live, self._viewer, self._language, now.seq),
             chat=[chat_line(saying) for saying in live.sayings],
             lines=await told_lines(hall, live, after, now.seq, to, self._language),
         )
@@ -181,7 +181,7 @@ class Watcher:
             at=row.changed,
             result=row.result,
             change=moment.change(before, viewer),
-            decision=decision(live.match, moment, viewer),
+            decision=decision(live.match, moment, viewer, self._language),
             lines=await told_lines(hall, live, seen.seq, now.seq, to, self._language),
         )
 

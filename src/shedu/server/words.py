@@ -108,20 +108,20 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "rules": {"en": "{problem}", "fr": "{problem}"},
     "no_undo": {
-        "en": "This seat has nothing to undo this turn.",
-        "fr": "Il n'y a rien à annuler pour cette place dans ce tour.",
+        "en": "This seat has no move to take back this turn.",
+        "fr": "Cette place n'a aucun coup à reprendre dans ce tour.",
     },
     "undo_chance": {
-        "en": "You cannot undo this: something has been drawn at random since.",
-        "fr": "Impossible d'annuler : un tirage au hasard a eu lieu depuis.",
+        "en": "You cannot take this back: something has been drawn at random since.",
+        "fr": "Ce coup ne peut plus être repris : un tirage au hasard a eu lieu depuis.",
     },
     "undo_revealed": {
-        "en": "You cannot undo this: it revealed something hidden.",
-        "fr": "Impossible d'annuler : ce coup a révélé quelque chose de caché.",
+        "en": "You cannot take this back: it revealed something hidden.",
+        "fr": "Ce coup ne peut plus être repris : il a révélé quelque chose de caché.",
     },
     "too_many_undos": {
-        "en": "Too many moves of this game have been undone already.",
-        "fr": "Trop de coups de cette partie ont déjà été annulés.",
+        "en": "Too many moves of this game have been taken back already.",
+        "fr": "Trop de coups de cette partie ont déjà été repris.",
     },
     "bad_seats": {
         "en": 'A seat must be "person", "open" or "bot:LEVEL", where LEVEL is one of {levels}; not '
@@ -154,6 +154,14 @@ WORDS: dict[str, dict[str, str]] = {
         "fr": "Un texte contient un caractère impossible à enregistrer, tel que NUL.",
     },
     "unreadable": {"en": "{why}", "fr": "Illisible : {why}"},
+    "bad_record": {
+        "en": "{why}",
+        "fr": "Ce texte n'est pas une partie enregistrée, ou il en manque un morceau.",
+    },
+    "bad_line": {
+        "en": "{why}",
+        "fr": "La ligne {line} de la partie enregistrée ne peut pas être jouée ou lue.",
+    },
     "long_record": {
         "en": "A record must not be longer than {most} characters.",
         "fr": "Un enregistrement ne peut pas dépasser {most} caractères.",
@@ -207,7 +215,7 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "{name} could not decide, so a random action was played for it.",
         "fr": "{name} n'a pas su décider : une action au hasard a été jouée à sa place.",
     },
-    "took_back": {"en": "{name} undoes a move.", "fr": "{name} annule un coup."},
+    "took_back": {"en": "{name} takes back a move.", "fr": "{name} reprend un coup."},
     "spectator": {"en": "Spectator", "fr": "Spectateur"},
 }
 

@@ -9,12 +9,13 @@ import pytest
 import shedu
 from rulebook.babel.scenes import disagreements, play, scene
 from rulebook.babel.test_referee import POLICIES, crowded_position, late_position
+from shedu.core.story import Event
 from shedu.games.babel.explain import RULES
 
 GAME = shedu.game("babel")
 # Every kind of event; `wins` and `share` are parts of `over`.
 # `last_round` is told by core, in every game: the conformance suite hears it.
-KINDS = set(GAME.definition.says("en").events) - {"wins", "share", "last_round"}
+KINDS = set(GAME.definition.says("en").events) - {"wins", "share", "tie", "last_round"}
 
 
 def positions(number):
@@ -157,12 +158,12 @@ def events(state, action, viewer=None, language="en"):
             [
                 "Nimrod builds level 2 at the site of the Assyrians "
                 "with a card of the other column.",
-                "Nimrod now has 2 points.",
+                "Nimrod now has 2 points (+1: a level built).",
             ],
             [
                 "Nemrod construit le niveau 2 sur le chantier des Assyriens "
                 "avec une carte de la colonne adverse.",
-                "Nemrod a maintenant 2 points.",
+                "Nemrod a maintenant 2 points (+1 : niveau construit).",
             ],
         ),
         (
@@ -172,13 +173,13 @@ def events(state, action, viewer=None, language="en"):
                 "Nimrod discards an Assyrian from the site of the Assyrians.",
                 "Nimrod razes the temple of Semiramis at the site of the Assyrians: "
                 "1 and 3 back on the pile.",
-                "Semiramis now has 0 points.",
+                "Semiramis now has 0 points (−3: a temple razed).",
             ],
             [
                 "Nemrod défausse un Assyrien du chantier des Assyriens.",
                 "Nemrod détruit le temple de Sémiramis sur le chantier des Assyriens : "
                 "1 et 3 de retour sur la pile.",
-                "Sémiramis a maintenant 0 point.",
+                "Sémiramis a maintenant 0 point (−3 : temple détruit).",
             ],
         ),
         (
@@ -293,3 +294,20 @@ def test_every_kind_of_event_is_told_in_some_game():
         kinds |= kinds_told(seed)
         seed += 1
     assert kinds == KINDS
+
+
+def test_a_tie_says_that_the_larger_hand_wins():
+    """BA-6.4."""
+    scores = [[5, 2], [5, 4]]
+    over = Event(
+        "over", {"reason": "pile", "ranking": [[1], [0]], "scores": scores, "pile_size": 0}
+    )
+    said = {language: GAME.tell(over, ["Ann", "Bob"], language) for language in ("en", "fr")}
+    assert said["en"].endswith("Bob wins. Tiebreak: cards in hand, 4 to 2.")
+    assert said["fr"].endswith("Bob gagne. Départage : cartes en main, 4 contre 2.")
+
+
+def test_the_reserved_card_is_named_as_the_duty_of_the_first_turn():
+    """BA-4.4."""
+    assert scene("reserved 1/0; A @ -; hands AAA/-").view(None)["duty"] == "reserved"
+    assert scene("A @ -; hands AAA/-").view(None)["duty"] is None

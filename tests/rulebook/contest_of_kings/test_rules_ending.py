@@ -90,7 +90,7 @@ def test_it_is_announced_before_passes_end_the_game():
     state = scene(players=3, hands=f"{FULL}/{FULL}/{FULL}")
     assert passes_left(state) is None
     assert told(state, "end") == (
-        "Bow ends the turn. It is Lion's turn. If the next 2 turns also end without an action, "
+        "Archer ends the turn. It is Lion's turn. If the next 2 turns also end without an action, "
         "the game ends (house rule)."
     )
     state = state.play("end")
@@ -107,10 +107,10 @@ def test_it_is_announced_before_passes_end_the_game():
 def test_with_two_players_the_first_pass_is_the_last_warning():
     """CK-10.4: it comes when hands are filled and the next turn begins."""
     state = scene(hands=f"{FULL[1:]}/{FULL}")
-    assert told(state, "end") == "Bow ends the turn."
+    assert told(state, "end") == "Archer ends the turn."
     assert told(state.play("end"), "*s") == (
-        "Bow draws a card. It is Lion's turn. If Lion ends this turn without an action, the game "
-        "ends (house rule)."
+        "Archer draws a card. It is Lion's turn. If Lion ends this turn without an action, the "
+        "game ends (house rule)."
     )
 
 

@@ -10,7 +10,7 @@ from shedu.games.contest_of_kings.explain import FAMILIES, RULES
 
 WORDS = shedu.game("contest-of-kings").definition.words
 # Every sentence of its own; others are parts of `over`, `internal`, `war` and `internal_begins`.
-SENTENCES = set(WORDS["en"].events) - {"wins", "share", "and_gains", "bonus", "last_round"}
+SENTENCES = set(WORDS["en"].events) - {"wins", "share", "tie", "and_gains", "bonus", "last_round"}
 LINK = "A T@T1 s s s\nAB f\nB t s s s\nC T m m"
 WAR = "A T@K1 s s s@P1\nB T@K2 s s s@P2"
 
@@ -40,11 +40,13 @@ def refusals():
         ("catastrophe_on_leader", "6.6"): (scene("A T s@K1"), "xA1"),
         ("not_at_war", "8.1"): (scene(WAR, hands="m/-").play("mAB"), "wT"),
         ("too_many_committed", "7.2"): (scene("A T@K2 s", hands="t/-").play("KA1"), "+2"),
-        ("too_many_committed", "8.3"): (play(scene(WAR, hands="m/-"), "mAB wK"), "+1"),
-        ("card_not_in_hand", "6.1"): (scene("A T@K2", hands="s/-").play("sA"), "yes"),
-        ("card_not_in_hand", "7.5"): (play(scene("A T@K2 s"), "KA1 +0 +0"), "yes"),
-        ("card_not_in_hand", "8.4"): (play(scene(WAR, hands="m/-"), "mAB wK +0 +0"), "yes"),
-        ("card_not_in_hand", "9.5"): (scene("A T@K1 Ss").play("end"), "yes"),
+        ("too_many_committed", "8.3"): (play(scene(WAR, hands="ms/-"), "mAB wK"), "+2"),
+        ("none_to_commit", "7.2"): (scene("A T@K2 s").play("KA1"), "+1"),
+        ("none_to_commit", "8.3"): (play(scene(WAR, hands="m/-"), "mAB wK"), "+1"),
+        ("none_to_pay", "6.1"): (scene("A T@K2", hands="s/-").play("sA"), "yes"),
+        ("none_to_pay", "7.5"): (play(scene("A T@K2 s"), "KA1 +0 +0"), "yes"),
+        ("none_to_pay", "8.4"): (play(scene(WAR, hands="m/-"), "mAB wK +0 +0"), "yes"),
+        ("none_to_pay", "9.5"): (scene("A T@K1 Ss").play("end"), "yes"),
         ("ship_taken", "9.2"): (ship, "St"),
         ("ship_color", "9.2"): (ship, "Ss"),
         ("no_red_for_treasure", "6.4"): (poor, "$A"),
@@ -80,11 +82,9 @@ def test_a_refusal_reads_as_a_sentence():
     state, action = REFUSALS["too_short_to_link", "6B"]
     expected = "a link needs three civilization cards below both tops: C has 2 [CK-6B]"
     assert str(state.explain(action)) == expected
-    state, action = REFUSALS["card_not_in_hand", "6.1"]
-    assert (
-        str(state.explain(action, "fr"))
-        == "cette carte n'est pas en main : une carte noire [CK-6.1]"
-    )
+    state, action = REFUSALS["none_to_pay", "6.1"]
+    expected = "vous n'avez pas de carte noire pour payer [CK-6.1]"
+    assert str(state.explain(action, "fr")) == expected
 
 
 def test_an_action_at_the_wrong_time_is_told_what_is_decided_instead():
@@ -98,7 +98,7 @@ def test_an_action_at_the_wrong_time_is_told_what_is_decided_instead():
         expected = f"{french} : Lion peut gagner une carte [CK-{rule}]"
         assert str(state.explain(action, "fr")) == expected
     for answer in ("yes", "no"):
-        assert "Bow is choosing an action" in str(scene().explain(answer))
+        assert "Archer is choosing an action" in str(scene().explain(answer))
     for words in WORDS.values():
         assert set(words.now) == set(state.game.definition.phases) - {"over"}
     assert set(FAMILIES) == set(state.game.actions.families)
@@ -111,47 +111,47 @@ TOLD = [
     (
         scene("phase refill drawing=1 to-draw=1", hands=f"{FULL[1:]}/{FULL}"),
         "*f",
-        "Bow draws a card. It is Lion's turn.",
+        "Archer draws a card. It is Lion's turn.",
     ),
     (scene("phase remove to-draw=2"), "*s", "A card is removed unseen."),
-    (scene(), "KA0", "Bow places a king on A0."),
-    (scene("A T@K1"), "KB0", "Bow moves the king from A0 to B0."),
-    (scene(hands="s/-"), "sA", "Bow plays a black card to column A."),
+    (scene(), "KA0", "Archer places a king on A0."),
+    (scene("A T@K1"), "KB0", "Archer moves the king from A0 to B0."),
+    (scene(hands="s/-"), "sA", "Archer plays a black card to column A."),
     (
         scene("A T@K1 s s s\nB T@K2 s s s", hands="m/-"),
         "mAB",
-        "Bow links A and B with a green card. War of the kings: Bow (3) against Lion (3).",
+        "Archer links A and B with a green card. War of the kings: Archer (3) against Lion (3).",
     ),
-    (scene("AB s"), "xAB", "Bow plays the catastrophe: a black card on AB is gone."),
+    (scene("AB s"), "xAB", "Archer plays the catastrophe: a black card on AB is gone."),
     (
         scene(WAR, hands="m/-").play("mAB"),
         "wP",
-        "Bow chooses the war of the priests. War of the priests: Bow (1) against Lion (1).",
+        "Archer chooses the war of the priests. War of the priests: Archer (1) against Lion (1).",
     ),
     (
         scene("A T@K2 s"),
         "KA1",
-        "Bow places a king on A1. Conflict of the kings: Bow (0) against Lion "
+        "Archer places a king on A1. Conflict of the kings: Archer (0) against Lion "
         "(1 for the king on A0).",
     ),
     (
         scene("A T@T2 s t", internal_bonus="leader"),
         "TA2",
-        "Bow places a trader on A2. Conflict of the traders: Bow (1 for the trader on A2) against "
-        "Lion (1 for the trader on A0).",
+        "Archer places a trader on A2. Conflict of the traders: Archer (1 for the trader on A2) "
+        "against Lion (1 for the trader on A0).",
     ),
-    (scene("A T@K2 s", hands="tt/-").play("KA1"), "+2", "Bow commits 2 red cards."),
+    (scene("A T@K2 s", hands="tt/-").play("KA1"), "+2", "Archer commits 2 red cards."),
     (
         play(scene("A T@K2 s", hands="tt/t"), "KA1 +1"),
         "+0",
         "Lion commits nothing. Lion wins the conflict, 1 against 1, and gains a red card; "
-        "the king of Bow goes home.",
+        "the king of Archer goes home.",
     ),
     (
         play(scene("A T@K1 s s s\nB T@K2 f f s@T2 s", hands="mss/-"), "mAB +2"),
         "+0",
-        "Lion commits nothing. Bow wins the war, 5 against 2, and gains a black card; "
-        "the king of Lion goes home. Bow captures 1 black card.",
+        "Lion commits nothing. Archer wins the war, 5 against 2, and gains a black card; "
+        "the king of Lion goes home. Archer captures 1 black card.",
     ),
     (
         play(scene(SPLIT, hands="m/ss"), "mBC wK +0 +0"),
@@ -159,45 +159,49 @@ TOLD = [
         "Lion gains no card as the winner. Lion captures 1 black card. "
         "The priests are in different kingdoms now: no war.",
     ),
-    (scene("A T@K2", hands="s/s").play("sA"), "yes", "Lion gains a black card."),
+    (
+        scene("A T@K2", hands="s/s").play("sA"),
+        "yes",
+        "Lion gains a black card for the card played.",
+    ),
     (scene("A T@K2", hands="s/s").play("sA"), "no", "Lion gains no card."),
     (
         play(scene("A T@K2 s", hands="-/t"), "KA1 +0 +0"),
         "yes",
         "Lion gains a red card as the winner.",
     ),
-    (scene("A T@K1 Ss", hands="s/-").play("end"), "yes", "Bow gains a black card for a ship."),
-    (scene("A T@K1 Ss", hands="s/-").play("end"), "no", "Bow gains no card for a ship."),
+    (scene("A T@K1 Ss", hands="s/-").play("end"), "yes", "Archer gains a black card for a ship."),
+    (scene("A T@K1 Ss", hands="s/-").play("end"), "no", "Archer gains no card for a ship."),
     (
         play(scene("A T f@K2 f f", hands="f/-"), "fA no"),
         "Sm",
-        "Bow builds the blue and green ship in column A with four blue cards. "
+        "Archer builds the blue and green ship in column A with four blue cards. "
         "The king of Lion on A1 loses its card and goes home.",
     ),
-    (scene("A T f f f", hands="f/-").play("fA"), "no", "Bow builds no ship."),
+    (scene("A T f f f", hands="f/-").play("fA"), "no", "Archer builds no ship."),
     (
         scene("A T@T1 s s s\nB T s s s", hands="st/-").play("sAB"),
         "$B",
-        "Bow takes the treasure of column B for a red card.",
+        "Archer takes the treasure of column B for a red card.",
     ),
-    (scene("A T@T1 s s s\nB T s s s", hands="s/-").play("sAB"), "no", "Bow takes no treasure."),
+    (scene("A T@T1 s s s\nB T s s s", hands="s/-").play("sAB"), "no", "Archer takes no treasure."),
     (
         scene(hands=f"{FULL}/{FULL}").play("end"),
         "end",
-        "Lion ends the turn. The game ends: everybody has passed (house rule). Bow and Lion share "
-        "the victory.",
+        "Lion ends the turn. The game ends: everybody has passed (house rule). Archer and Lion "
+        "share the victory.",
     ),
     (
         scene(hands=f"{FULL}/{FULL}"),
         "end",
-        "Bow ends the turn. It is Lion's turn. If Lion ends this turn without an action, the game "
-        "ends (house rule).",
+        "Archer ends the turn. It is Lion's turn. If Lion ends this turn without an action, the "
+        "game ends (house rule).",
     ),
     (
         scene(hands=f"{FULL}/{FULL}/{FULL}", players=3),
         "end",
-        "Bow ends the turn. It is Lion's turn. If the next 2 turns also end without an action, the "
-        "game ends (house rule).",
+        "Archer ends the turn. It is Lion's turn. If the next 2 turns also end without an action, "
+        "the game ends (house rule).",
     ),
 ]
 
@@ -233,10 +237,10 @@ def test_the_stronger_number_of_a_conflict_is_told_first():
 def test_french_names_that_begin_with_a_vowel_lose_the_one_before_them():
     state = play(scene("A T@K2 s", hands="t/t"), "KA1 +0")
     assert told(state, "+0", language="fr") == (
-        "Lion n'engage rien. Lion gagne le conflit, 1 contre 0 ; le roi d'Arc rentre."
+        "Lion n'engage rien. Lion gagne le conflit, 1 contre 0 ; le roi d'Archer rentre."
     )
     state = play(scene(hands=f"{FULL}/{FULL}"), "KA0 end KB0")
-    assert told(state, "end", language="fr") == "Lion termine son tour. C'est le tour d'Arc."
+    assert told(state, "end", language="fr") == "Lion termine son tour. C'est le tour d'Archer."
 
 
 @pytest.mark.parametrize("reason", WORDS["en"].endings)

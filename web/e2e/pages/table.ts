@@ -42,6 +42,7 @@ interface Words {
   controls: string;
   hand: string;
   final: string;
+  turn: string;
 }
 
 export class Table {
@@ -76,6 +77,11 @@ export class Table {
 
   get hand(): Locator {
     return this.page.getByRole("region", { name: this.say("table.hand"), exact: true }).first();
+  }
+
+  /** What was done in the turn, and what waits for a yes. */
+  get turn(): Locator {
+    return this.page.getByRole("region", { name: this.say("turn.title"), exact: true });
   }
 
   get curtain(): Locator {
@@ -115,6 +121,7 @@ export class Table {
       controls: this.say("table.controls"),
       hand: this.say("table.hand"),
       final: this.say("final.title"),
+      turn: this.say("turn.title"),
     };
   }
 
@@ -148,13 +155,12 @@ export class Table {
 
   /**
    * Do something that decides, and return when the table shows it. A menu that tells several
-   * meanings of a place apart is answered with its first one, a question about the end of the turn with yes.
+   * meanings of a place apart is answered with its first one, and what waits for a yes gets it.
    */
   async decide(act: () => Promise<void>, first: Locator[] = []): Promise<void> {
     const answered = this.page.waitForResponse(isDecision, { timeout: 60_000 });
     const menu = this.page.locator("[role=dialog] .actions").getByRole("button").first();
-    const confirm = this.page.getByRole("alertdialog", { name: this.say("table.confirm") });
-    const yes = confirm.getByRole("button", { name: this.say("table.confirm.go"), exact: true });
+    const yes = this.turn.getByRole("button", { name: this.say("turn.confirm"), exact: true });
     const questions = [...first, menu, yes];
     let isAnswered = false;
     void answered.then(() => (isAnswered = true));
@@ -200,7 +206,7 @@ function readScreen(words: Words): Sight | null {
   const titles = [...document.querySelectorAll("dialog[open] h2")].map(said);
   if (titles.includes(words.final)) return { kind: "over", ...found };
   if (document.querySelector(".curtain[role=alertdialog]")) return { kind: "handover", ...found };
-  if (document.querySelector("[role=alertdialog]")) return null;
+  if (named(words.turn)?.querySelector("button.act")) return null; // something waits for a yes
   const something = found.choices.length || found.places.length || found.pieces.length;
   return something ? { kind: "decide", ...found } : null;
 }

@@ -53,9 +53,13 @@ test.describe("on a narrow and short screen", () => {
   });
 });
 
-test("players, log and chat are sheets on a phone", async ({ page }) => {
-  await new Home(page, new Finger()).start({ game: SOME, mode: "bots" });
-  await new Table(page, SOME).look();
+test("players, log and chat are sheets on a phone", async ({ page, stranger }) => {
+  await new Home(page, new Finger()).start({ game: SOME, mode: "friends", players: 2 });
+  const link = await page.getByRole("textbox", { name: say("en", "seats.invite") }).inputValue();
+  const friend = await stranger();
+  await friend.goto(link);
+  await friend.getByRole("button", { name: say("en", "seats.claim") }).click();
+  await page.getByRole("grid").waitFor();
   for (const key of ["table.players", "table.log", "table.chat"] as const) {
     await page.getByRole("navigation").getByRole("button", { name: say("en", key), exact: true }).tap();
     const sheet = page.getByRole("dialog", { name: say("en", key), exact: true });
@@ -64,6 +68,14 @@ test("players, log and chat are sheets on a phone", async ({ page }) => {
     await sheet.getByRole("button", { name: say("en", "app.close") }).tap();
     await expect(sheet).toBeHidden();
   }
+});
+
+test("a table of bots has no chat", async ({ page }) => {
+  await new Home(page, new Finger()).start({ game: SOME, mode: "bots" });
+  await new Table(page, SOME).look();
+  const bar = page.getByRole("navigation");
+  await expect(bar.getByRole("button", { name: say("en", "table.log"), exact: true })).toBeVisible();
+  await expect(bar.getByRole("button", { name: say("en", "table.chat"), exact: true })).toHaveCount(0);
 });
 
 test("the start page fits a narrow phone", async ({ page }) => {

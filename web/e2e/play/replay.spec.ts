@@ -71,6 +71,22 @@ test("the log shows the entry that the board shows", async ({ page }) => {
   await expect(current).toBeInViewport();
 });
 
+test("the log is one stop of the Tab key, with arrows inside", async ({ page }) => {
+  await openRecord(page, SOME, SOME.finished);
+  const { finalScreen } = new Table(page, SOME);
+  await finalScreen.getByRole("button", { name: say("en", "final.board") }).click();
+  const entries = page.getByRole("region", { name: say("en", "table.log") }).getByRole("button");
+  await expect(entries.first()).toContainText(say("en", "log.deal"));
+  await expect.poll(() => entries.evaluateAll((all) => all.filter((one) => (one as HTMLElement).tabIndex === 0).length)).toBe(1);
+  await entries.last().focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(entries.nth(-2)).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(entries.and(page.locator(":focus"))).toHaveCount(0);
+});
+
 /** What the places of the board say. */
 function board(page: Page): Promise<(string | null)[]> {
   return page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));

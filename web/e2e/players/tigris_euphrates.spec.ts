@@ -7,6 +7,7 @@ import { GAMES } from "../games";
 import { Home } from "../pages/home";
 import { Table } from "../pages/table";
 import { say } from "../pages/words";
+import { entries } from "../staged";
 
 const game = GAMES.find(({ id }) => id === "tigris-euphrates")!;
 const button = (page: Page, key: Parameters<typeof say>[1]) =>
@@ -32,6 +33,31 @@ test("what lies over a table: refusal, rule, menu and confirmation", async ({ pa
   await page.keyboard.press("Escape");
 
   await table.pick(table.choice(choices.find(({ name }) => name === words.end)!));
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await expectAccessible(page, "the question before a turn ends");
+  await expect(button(page, "turn.confirm")).toBeVisible();
+  await expectAccessible(page, "a turn that waits for a yes");
+});
+
+test("a turn of Tigris & Euphrates is told, and its last tile waits for a yes", async ({ page }) => {
+  await new Home(page).start({ game, mode: "hotseat", players: 2 });
+  const table = new Table(page, game);
+  await table.pick(table.curtain.getByRole("button"));
+  const player = new game.Player();
+  await player.decide(table, await table.look());
+  await expect(table.turn).toContainText("positions a king");
+  const seq = await entries(table);
+
+  const tile = (await table.look()).pieces.find(({ name }) => ["settlement", "temple", "market"].includes(name))!;
+  await table.pick(table.piece(tile));
+  await table.pick(table.place((await table.places())[0]!));
+  const yes = table.turn.getByRole("button", { name: table.say("turn.confirm") });
+  await expect(yes).toBeVisible();
+  await expect(table.turn).toContainText(`places a ${tile.name}`);
+  expect(await entries(table)).toBe(seq);
+
+  await table.pick(table.turn.getByRole("button", { name: table.say("table.undo") }));
+  await expect(yes).toBeHidden();
+  await table.take(table.turn.getByRole("button", { name: table.say("table.undo") })); // the king too
+  await expect(table.turn).toBeHidden();
+  await expect(table.board.locator("[role=gridcell]:focus"), "the keyboard goes on at the board").toHaveCount(1);
+  expect(await entries(table)).toBe(seq + 1);
 });

@@ -12,7 +12,7 @@ describe("legal actions", () => {
   });
 
   it("are not shown before it is known how they are written", () => {
-    const decision = { seat: 0, phase: "play", legal: btoa("\x02"), may_undo: false };
+    const decision = { seat: 0, phase: "play", legal: btoa("\x02"), may_undo: false, forced: null };
     const sight = { seq: 3, viewer: 0, preparing: false, view: {}, decision };
     expect(spelledSight(sight, null)).toEqual({ ...sight, decision: null });
     expect(spelledSight(sight, TABLE).decision).toEqual({ ...decision, legal: ["a1"] });

@@ -760,6 +760,21 @@ export interface components {
             phase: string;
             legal: string;
             may_undo: boolean;
+            forced: components["schemas"]["Forced"] | null;
+        };
+        /**
+         * Forced
+         * @description The only possible answer to a decision.
+         */
+        Forced: {
+            action: string;
+            open: boolean;
+            why: components["schemas"]["Refusal"] | null;
+        };
+        /** Refusal */
+        Refusal: {
+            rule: string;
+            text: string;
         };
         /**
          * Line
@@ -856,11 +871,6 @@ export interface components {
             seq: number | null;
             /** @default null */
             missed: components["schemas"]["Line"][] | null;
-        };
-        /** Refusal */
-        Refusal: {
-            rule: string;
-            text: string;
         };
         /**
          * Wrong
@@ -1037,6 +1047,9 @@ export interface components {
             hidden: boolean;
             then: number | null;
             choices: components["schemas"]["Foreseen"][];
+            final: boolean;
+            change: Record<string, unknown> | null;
+            slips: string[];
         };
         /** RecordText */
         RecordText: {

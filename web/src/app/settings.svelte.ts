@@ -5,12 +5,17 @@ import { recall, remember } from "./stored";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** When a decision that cannot be taken back waits for a yes. */
+export const CONFIRMS = ["always", "slips", "never"] as const;
+export type Confirm = (typeof CONFIRMS)[number];
+
 interface Choices {
   language: Language;
   theme: Theme;
   contrast: boolean;
   stillness: boolean;
-  confirm: boolean;
+  /** A boolean in earlier versions: before the turn ends, or never. */
+  confirm: Confirm | boolean;
 }
 
 class Settings {
@@ -20,8 +25,7 @@ class Settings {
   contrast = $state(false);
   /** Reduced motion, whatever the system says. */
   stillness = $state(false);
-  /** Ask before the turn ends. */
-  confirm = $state(true);
+  confirm: Confirm = $state("always");
 
   constructor() {
     const known = recall<Partial<Choices>>("settings", {});
@@ -29,7 +33,7 @@ class Settings {
     this.theme = known.theme ?? "system";
     this.contrast = known.contrast ?? false;
     this.stillness = known.stillness ?? false;
-    this.confirm = known.confirm ?? true;
+    this.confirm = wished(known.confirm);
   }
 
   /** Show the choices on the document, and keep them; called in an effect. */
@@ -41,6 +45,11 @@ class Settings {
     const { language, theme, contrast, stillness, confirm } = this;
     remember("settings", { language, theme, contrast, stillness, confirm });
   }
+}
+
+function wished(confirm: Choices["confirm"] | undefined): Confirm {
+  if (typeof confirm === "string") return confirm;
+  return confirm === false ? "never" : "always";
 }
 
 function usualLanguage(): Language {

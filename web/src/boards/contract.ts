@@ -8,7 +8,7 @@
  * or a class, never `style="…"`. Images are drawn in SVG, not fetched.
  */
 import type { Component } from "svelte";
-import type { Drawing, GlyphName } from "../design/glyphs";
+import type { Drawing, GlyphName, Sign } from "../design/glyphs";
 
 export type Language = "en" | "fr";
 
@@ -62,6 +62,8 @@ export interface BoardProps<View = unknown> {
 export interface Outcome {
   /** By seat; compared from left to right, more is better. */
   scores: number[][];
+  /** By seat and color, how many treasures count for it, in games that have such. */
+  treasures?: number[][] | null;
 }
 
 export type BoardPart<View = unknown> = Component<BoardProps<View>>;
@@ -90,6 +92,10 @@ export interface BoardModule<View = unknown> {
   Hand: BoardPart<View>;
   /** `outcome` is left out until the whole log is there. */
   finalScores: (view: View, language: Language, outcome?: Outcome | null) => ScoreTable;
+  /** What stands for a seat in the log. */
+  seatSign?: (seat: number) => Sign;
+  /** What an event is about, in the log; null: nothing that has a sign. */
+  eventSign?: (event: EventTold) => Sign | null;
 }
 
 /** A piece of a game's emblem: a sign on a colored tile, or in a colored ring if it is round. */

@@ -47,6 +47,14 @@ export const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
+/** A sign on a small plate; `fill` and `ink` are CSS colors. */
+export interface Sign {
+  glyph: GlyphName | Drawing;
+  fill: string;
+  ink: string;
+  round?: boolean;
+}
+
 /** The four colors that some games share, in the order of their rules. */
 export const COLORS = ["black", "red", "blue", "green"] as const;
 export type Color = (typeof COLORS)[number];

@@ -8,7 +8,7 @@ for the rest, and `resample.py` guesses it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast, get_args
+from typing import Any, Literal, cast, get_args
 
 import numpy as np
 
@@ -64,7 +64,14 @@ def public(state: State) -> Public:
         "drawing": _or_none(g.drawing),
         "to_draw": int(g.to_draw),
         "owed": int(g.owed),
+        "duty": _duty(state, snapshot),
     }
+
+
+def _duty(state: State, snapshot: Snapshot) -> Literal["reserved"] | None:
+    """Whether the player must still build the reserved card in this turn [4.4]."""
+    must_build = state.phase == "actions" and snapshot.g.reserved[snapshot.active]
+    return "reserved" if must_build else None
 
 
 def _or_none(number: Any) -> int | None:

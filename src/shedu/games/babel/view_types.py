@@ -52,6 +52,7 @@ class Public(TypedDict):
     drawing: int | None  # the seat that draws
     to_draw: int
     owed: int  # in a halving: cards still to discard
+    duty: Literal["reserved"] | None  # what must be done in this turn
 
 
 class Own(TypedDict):

@@ -57,6 +57,8 @@ RULES = {
     "catastrophe_on_leader": "6.6",
     "not_at_war": "8.1",
     "too_many_committed": "{rule}",
+    "none_to_commit": "{rule}",
+    "none_to_pay": "{rule}",
     "ship_taken": "9.2",
     "ship_color": "9.2",
     "no_red_for_treasure": "6.4",
@@ -137,6 +139,8 @@ def _commit(table: Snapshot, number: int) -> Reason:
     if number <= held:
         return None
     rule = "8.3" if table.is_war else "7.2"
+    if held == 0:
+        return "none_to_commit", {"rule": rule, "lacking": table.fought_color}
     return "too_many_committed", {"rule": rule, "held": held, "number": number}
 
 
@@ -151,7 +155,7 @@ def _accept(table: Snapshot, _: int) -> Reason:
         rule, seat, color = "9.5", int(g.active), int(g.scoring)
     if g.hand[seat][color]:
         return None
-    return "card_not_in_hand", {"rule": rule, "card": color}
+    return "none_to_pay", {"rule": rule, "lacking": color}
 
 
 def _build_ship(table: Snapshot, ship: int) -> Reason:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shedu.core.collecting import define
 from shedu.core.compiling import rule, small_rule
-from shedu.core.definition import CHANCE, NOBODY, Gain, Length
+from shedu.core.definition import CHANCE, NOBODY, Gain, Length, Slip
 from shedu.core.options import Option
 from shedu.core.outcome import Outcome
 from shedu.core.state import State
@@ -181,4 +181,5 @@ GAME = define(
         Gain("ships", ("point",), where={"why": "ship_score"}),
         Gain("treasures", ("treasure",)),
     ),
+    slips=(Slip("actions_left", ("end_turn",)), Slip("leader_lost", ("home",))),
 )

@@ -161,7 +161,8 @@ class _Story(Story):
             )
         outcome = self.after.outcome
         if outcome is not None:
-            self.end(outcome)
+            given = [self.new.treasures_given(seat) for seat in range(self.new.players)]
+            self.end(outcome, treasures=given)
         elif self.after.phase == "action" and g.actions_left == ACTIONS_PER_TURN:
             self.add("turn", seat=int(g.active))
             self._warn()

@@ -227,6 +227,13 @@ class Snapshot:
 
     # knowledge
 
+    def treasures_given(self, seat: int) -> list[int]:
+        """By color, how many treasures of a seat count for it: each for the fewest [CK-10.3]."""
+        cards = list(self.g.pile[seat])
+        for _ in range(self.g.treasures_won[seat]):
+            cards[cards.index(min(cards))] += 1
+        return [now - was for now, was in zip(cards, self.g.pile[seat], strict=True)]
+
     def hand_size(self, seat: int) -> int:
         """How many cards are in a hand, known or not: public."""
         return int(sum(self.g.hand[seat]) + self.g.hidden[seat])

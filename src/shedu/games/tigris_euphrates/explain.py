@@ -67,6 +67,7 @@ RULES = {
     "on_building": "11.4",
     "tiles_not_in_hand": "4.4",
     "too_many_committed": "{rule}",
+    "none_to_commit": "{rule}",
     "attack_too_weak": "13.1",
     "defense_no_tie": "13.2",
     "not_at_war": "7.2",
@@ -174,9 +175,12 @@ def _commit(table: Snapshot, number: int) -> Reason:
     g = table.g
     attacking = g.committed < 0
     seat = g.attacker if attacking else g.defender
-    held = g.hand[seat][g.conflict if table.covered else RED]
+    color = g.conflict if table.covered else RED
+    held = g.hand[seat][color]
     if number > held:
         rule = "7.4" if table.covered else "6.1"
+        if held == 0:
+            return "none_to_commit", {"rule": rule, "supporters": color}
         return "too_many_committed", {"rule": rule, "held": held, "number": number}
     attack, defense = table.totals()
     if number == 0 or not g.english_variant:

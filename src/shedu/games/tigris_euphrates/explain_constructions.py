@@ -41,7 +41,7 @@ def why_no_build(table: Snapshot, at: int) -> Reason:
     return None if any(len(line) > beat for line in long_enough) else ("line_too_short", {})
 
 
-def _squares(table: Snapshot) -> list[int]:
+def completed_squares(table: Snapshot) -> list[int]:
     """The top left spaces of the squares that the placed tile completes."""
     placed = table.g.placed_at
     color = table.color_at(placed)
@@ -57,7 +57,7 @@ def _squares(table: Snapshot) -> list[int]:
 
 
 def why_no_monument(table: Snapshot, monument: int) -> Reason:
-    if not _squares(table):
+    if not completed_squares(table):
         return "no_square", {}
     if monument in table.monuments:
         return "monument_taken", {}
@@ -67,7 +67,7 @@ def why_no_monument(table: Snapshot, monument: int) -> Reason:
 
 
 def why_no_square(table: Snapshot, at: int) -> Reason:
-    return None if at in _squares(table) else ("not_this_square", {})
+    return None if at in completed_squares(table) else ("not_this_square", {})
 
 
 def why_no_wonder(table: Snapshot, center: int) -> Reason:

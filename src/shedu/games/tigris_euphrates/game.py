@@ -5,7 +5,7 @@ from __future__ import annotations
 from shedu.core.boards import SPACES
 from shedu.core.collecting import define
 from shedu.core.compiling import rule, small_rule
-from shedu.core.definition import CHANCE, NOBODY, Gain, Length
+from shedu.core.definition import CHANCE, NOBODY, Gain, Length, Slip
 from shedu.core.options import Option
 from shedu.core.outcome import Outcome
 from shedu.core.state import State
@@ -189,9 +189,11 @@ GAME = define(
     turn_ends=("end_turn", "turn", "over"),
     gains=(
         Gain("tiles", ("points",), "number"),
+        Gain("monuments", ("income",), "number"),
         Gain("revolts", ("revolt",), "points"),
         Gain("wars", ("war",), "points"),
         Gain("wonder", ("wonder_point",)),
         Gain("treasures", ("treasures",), "number"),
     ),
+    slips=(Slip("actions_left", ("end_turn",)), Slip("leader_lost", ("home",))),
 )

@@ -5,12 +5,16 @@ An event names seats, colors and spaces.
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 from shedu.core.state import State
 from shedu.core.story import Event, Story
 from shedu.games.tigris_euphrates.actions import ACTIONS, REPLACEMENTS
-from shedu.games.tigris_euphrates.material import COLORS, RED
+from shedu.games.tigris_euphrates.material import BLACK, COLORS, MONUMENT_COLORS, RED
 from shedu.games.tigris_euphrates.snapshot import Snapshot, tiles_spelled
 from shedu.games.tigris_euphrates.spaces import name_of, names_of
+from shedu.games.tigris_euphrates.state import WONDER_POINT
 
 SECRETS = {"draw": "color", "replace": "tiles"}
 
@@ -26,10 +30,17 @@ def narrate(before: State, action: int, after: State) -> list[Event]:
     if family == "commit" and before.phase == "defense":
         story.conflict(*arguments)
     story.removals()
+    story.prospects()
     story.gains()
     story.treasures()
     story.what_now()
     return story.events
+
+
+def _has_earned(g: Any) -> bool:
+    """Whether the active player has no action left, nor a point of the wonder to choose, and has
+    got what monuments give; before the first turn there is nothing to get."""
+    return bool(g.actions_left == 0 and g.phase != WONDER_POINT)
 
 
 class _Story(Story):
@@ -123,16 +134,48 @@ class _Story(Story):
             if (seat, color) not in self.new.leaders and (seat, color) not in self.told_home:
                 self.add("home", seat=seat, color=color, at=name_of(at))
 
+    def prospects(self) -> None:
+        """What a new monument or the wonder will give at the end of turns, as things stand."""
+        for monument in self.new.monuments.keys() - self.old.monuments.keys():
+            for seat, color in self.earners(monument):
+                self.add("prospect", seat=seat, color=color, number=1)
+        if self.new.wonder != self.old.wonder:
+            realm = self.new.kingdom(self.new.wonder)
+            for (seat, color), at in self.new.leaders.items():
+                if color == BLACK and realm >> at & 1:
+                    self.add("wonder_prospect", seat=seat)
+
+    def earners(self, monument: int) -> list[tuple[int, int]]:
+        """The leaders that a monument gives a point on their player's turn, as (seat, color)."""
+        realm = self.new.kingdom(self.new.monuments[monument])
+        return [
+            (seat, color)
+            for (seat, color), at in self.new.leaders.items()
+            if color in MONUMENT_COLORS[monument] and realm >> at & 1
+        ]
+
     def gains(self) -> None:
-        """Points that are not told yet: for the tile, or at the end of the turn for monuments."""
+        """Points that are not told yet: for the tile, and at the end of the turn for monuments."""
         if self.new.g.points == self.old.g.points:
             return
+        income = self.income()
+        told = Counter(self.told_points)
+        told.update(income)
         for seat in range(self.new.players):
             old, new = self.old.g.points[seat], self.new.g.points[seat]
             for color in range(COLORS):
-                points = new[color] - old[color] - self.told_points.get((seat, color), 0)
+                points = new[color] - old[color] - told[seat, color]
                 if points:
                     self.add("points", seat=seat, color=color, number=points)
+        for (seat, color), points in sorted(income.items()):
+            self.add("income", seat=seat, color=color, number=points)
+
+    def income(self) -> Counter[tuple[int, int]]:
+        """What monuments gave the active player, by seat and color [8.3]."""
+        if _has_earned(self.old.g) or not (self.is_new_turn() or _has_earned(self.new.g)):
+            return Counter()
+        earners = [leader for monument in self.new.monuments for leader in self.earners(monument)]
+        return Counter(leader for leader in earners if leader[0] == self.old.g.active)
 
     def treasures(self) -> None:
         for seat in range(self.new.players):
@@ -154,7 +197,8 @@ class _Story(Story):
             )
         outcome = self.after.outcome
         if outcome is not None:
-            self.end(outcome)
+            given = [self.new.treasures_given(seat) for seat in range(self.new.players)]
+            self.end(outcome, treasures=given)
         elif self.after.phase == "action" and self.is_new_turn():
             self.add("turn", seat=g.active)
 

@@ -183,6 +183,13 @@ class Snapshot:
         g = self.g
         return self.strength(g.attacker) + max(0, g.committed), self.strength(g.defender)
 
+    def treasures_given(self, seat: int) -> list[int]:
+        """By color, how many of a seat's treasures count for it: each goes to the lowest [10.4]."""
+        points = list(self.g.points[seat])
+        for _ in range(self.g.treasures_won[seat]):
+            points[points.index(min(points))] += 1
+        return [now - was for now, was in zip(points, self.g.points[seat], strict=True)]
+
     def hand_size(self, seat: int) -> int:
         """How many tiles are in a hand, known or not: public [14.2]."""
         return int(sum(self.g.hand[seat]) + self.g.hidden[seat])

@@ -13,6 +13,7 @@ import numpy as np
 from shedu.core.boards import NOWHERE
 from shedu.core.outcome import Outcome
 from shedu.core.state import State
+from shedu.games.tigris_euphrates.explain_constructions import completed_squares
 from shedu.games.tigris_euphrates.material import (
     BOARD_NAMES,
     LEADER_LETTERS,
@@ -22,7 +23,7 @@ from shedu.games.tigris_euphrates.material import (
 from shedu.games.tigris_euphrates.notation import MONUMENT_LETTERS
 from shedu.games.tigris_euphrates.snapshot import Snapshot
 from shedu.games.tigris_euphrates.spaces import name_of, names_of
-from shedu.games.tigris_euphrates.state import OVER, UNKNOWN
+from shedu.games.tigris_euphrates.state import MONUMENT, OVER, SQUARE, UNKNOWN
 from shedu.games.tigris_euphrates.view_types import (
     BoardView,
     Conflict,
@@ -61,7 +62,14 @@ def public(state: State) -> Public:
         "kingdoms": [_kingdom(realm, leaders) for realm, leaders in snapshot.leaders_in.items()],
         "conflict": _conflict(snapshot),
         "placed": _space_or_none(g.placed_at),
+        "squares": _squares(snapshot),
     }
+
+
+def _squares(snapshot: Snapshot) -> list[str]:
+    if snapshot.g.phase not in (MONUMENT, SQUARE):
+        return []
+    return [name_of(at) for at in completed_squares(snapshot)]
 
 
 def _space_or_none(at: int) -> str | None:

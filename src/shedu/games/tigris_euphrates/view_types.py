@@ -72,6 +72,7 @@ class Public(TypedDict):
     kingdoms: list[Kingdom]
     conflict: Conflict | None
     placed: Space | None  # the tile of the action at hand
+    squares: list[Space]  # the top left spaces of those that a monument may be built on now
 
 
 class Own(TypedDict):

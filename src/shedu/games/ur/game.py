@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shedu.core.collecting import define
 from shedu.core.compiling import rule, small_rule
-from shedu.core.definition import CHANCE, NOBODY, Gain, Length
+from shedu.core.definition import CHANCE, NOBODY, Gain, Length, Slip
 from shedu.core.options import Option
 from shedu.core.outcome import Outcome
 from shedu.core.state import State
@@ -73,5 +73,6 @@ GAME = define(
     length=Length(200, 0, decisions_before=4 * (3 + 1), chance_before=1 + 36 + 4 + 2),
     turn_ends=("turn", "over"),
     gains=(Gain("set", ("over",), "sets"),),
+    slips=(Slip("actions_left", ("finish",)), Slip("tokens_lost", ("lose",))),
     play=play,
 )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GainInfo, Line } from "../../api/messages";
+import { withTreasures } from "../../boards/four_colors/colors";
 import { rowsOf } from "./gains";
 import { outcomeOf, readResult } from "./result";
 
@@ -17,8 +18,15 @@ describe("the result of a game", () => {
 describe("the outcome of a game", () => {
   it("is what the last event of its log tells", () => {
     const scores = [[7, 2], [7, 1]];
-    expect(outcomeOf([line(1, "tile", { seat: 0 }), line(2, "over", { reason: "bag", scores })])).toEqual({ scores });
+    expect(outcomeOf([line(1, "tile", { seat: 0 }), line(2, "over", { reason: "bag", scores })])).toEqual({ scores, treasures: null });
     expect(outcomeOf([line(1, "tile", { seat: 0 })])).toBeNull();
+  });
+
+  it("tells how treasures were given out, if the game has such", () => {
+    const treasures = [[0, 2, 1, 0], [0, 0, 0, 0]];
+    expect(outcomeOf([line(1, "over", { scores: [], treasures })])?.treasures).toEqual(treasures);
+    expect(withTreasures([2, 0, 1, 5], treasures[0])).toEqual([2, "0 + 2", "1 + 1", 5]);
+    expect(withTreasures([2, 0], undefined)).toEqual([2, 0]);
   });
 });
 

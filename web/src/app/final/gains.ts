@@ -1,5 +1,6 @@
 /** How points were won: what the log tells about the sources of points of a game, added up by seat. */
 import type { EventTold, GainInfo, Line } from "../../api/messages";
+import { standing } from "../table/logbook";
 
 export interface Row {
   title: string;
@@ -39,18 +40,4 @@ function amountsOf({ amount }: GainInfo, facts: EventTold["facts"], seats: numbe
   const lists = bySeat.map((each) => (Array.isArray(each) ? (each as unknown[]) : [each]));
   const most = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: most }, (_, place) => lists.map((list) => Number(list[place] ?? 0)));
-}
-
-/** Entries that an undo has not taken back: each undo takes the last one that stood. */
-function standing(lines: Line[]): Line[] {
-  const kept: Line[] = [];
-  for (const line of lines) {
-    if (!line.undo) {
-      kept.push(line);
-      continue;
-    }
-    const gone = kept.at(-1)?.seq;
-    while (kept.length && kept.at(-1)!.seq === gone) kept.pop();
-  }
-  return kept;
 }

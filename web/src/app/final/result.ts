@@ -17,8 +17,17 @@ export function readResult(text: string): Result {
   };
 }
 
+const overOf = (lines: Line[]) => lines.flatMap(({ events }) => events).findLast(({ kind }) => kind === "over");
+
+/** The last event of a game as a sentence; null while the end is not there. */
+export function endOf(lines: Line[]): string | null {
+  return overOf(lines)?.text ?? null;
+}
+
 /** How a game ended, as its log tells it; null while the end is not there. */
 export function outcomeOf(lines: Line[]): Outcome | null {
-  const over = lines.flatMap(({ events }) => events).findLast(({ kind }) => kind === "over");
-  return over ? { scores: over.facts["scores"] as number[][] } : null;
+  const over = overOf(lines);
+  if (!over) return null;
+  const { scores, treasures } = over.facts as { scores: number[][]; treasures?: number[][] };
+  return { scores, treasures: treasures ?? null };
 }

@@ -5,11 +5,6 @@ import type { Preview } from "../../api/messages";
 const FEW = 8; // legal actions that are all looked at without being asked for
 const PAUSE = 60; // milliseconds that a person looks at an action before it is asked for
 
-/** Whether an action brings one of the kinds of events with which a turn is over. */
-export function endsTurn(preview: Preview, ends: string[]): boolean {
-  return preview.problem === null && preview.events.some((event) => ends.includes(event.kind));
-}
-
 export class Foresight {
   /** Of the action that the person looks at. */
   preview: Preview | null = $state.raw(null);

@@ -1,5 +1,5 @@
 /** The log of a table as far as it is known: lines by entry, told to one viewer in one language. */
-import type { Line } from "../../api/messages";
+import type { EventTold, Line } from "../../api/messages";
 import { sentence } from "../../i18n";
 
 export class Logbook {
@@ -34,6 +34,13 @@ export class Logbook {
     return this.entries.size === this.last;
   }
 
+  /** What a seat has decided in the turn that goes on, without what it took back. */
+  turn(seat: number, ends: string[]): Line[] {
+    const lines = standing(this.lines);
+    const ended = lines.findLastIndex((line) => line.events.some(({ kind }) => ends.includes(kind)));
+    return lines.slice(ended + 1).filter((line) => line.actor === seat);
+  }
+
   /** What the others and chance did since a seat's last decision that still stands. */
   since(seat: number): Line[] {
     const lines = this.lines;
@@ -43,13 +50,69 @@ export class Logbook {
   }
 }
 
-/** What lines say, sentence by sentence; one that is said several times in a row is counted. */
-export function sentences(lines: Line[]): string[] {
-  const said: { text: string; times: number }[] = [];
-  for (const { text } of lines.flatMap((line) => line.events)) {
-    const last = said.at(-1);
-    if (last?.text === text) last.times += 1;
-    else said.push({ text, times: 1 });
+/** Lines that an undo has not taken back: each undo takes the last entry that stood. */
+export function standing(lines: Line[]): Line[] {
+  const kept: Line[] = [];
+  for (const line of lines) {
+    if (!line.undo) {
+      kept.push(line);
+      continue;
+    }
+    const gone = kept.at(-1)?.seq;
+    while (kept.length && kept.at(-1)!.seq === gone) kept.pop();
   }
-  return said.map(({ text, times }) => sentence(times > 1 ? `${text} (×${times})` : text));
+  return kept;
+}
+
+/** An event in words, with what it is about. */
+export interface Told {
+  text: string;
+  event: EventTold;
+}
+
+/** What lines say, event by event; what is said several times in a row is counted. */
+export function told(lines: Line[]): Told[] {
+  const said: { event: EventTold; times: number }[] = [];
+  for (const event of lines.flatMap((line) => line.events)) {
+    const last = said.at(-1);
+    if (last?.event.text === event.text) last.times += 1;
+    else said.push({ event, times: 1 });
+  }
+  return said.map(({ event, times }) => ({ event, text: sentence(times > 1 ? `${event.text} (×${times})` : event.text) }));
+}
+
+/** The same as sentences. */
+export function sentences(lines: Line[]): string[] {
+  return told(lines).map(({ text }) => text);
+}
+
+/** A move: what a seat decided, and what chance did after it. */
+export interface Move {
+  seq: number;
+  /** Null: the opening deal. */
+  actor: number | null;
+  undo: boolean;
+  done: Told[];
+  dealt: Told[];
+}
+
+/** The entries of a log that tell something, each as one move. */
+export function movesOf(lines: Line[]): Move[] {
+  const entries: Line[][] = [];
+  for (const line of lines) {
+    if (entries.at(-1)?.[0]!.seq === line.seq) entries.at(-1)!.push(line);
+    else entries.push([line]);
+  }
+  return entries.map(moveOf).filter(({ done, dealt }) => done.length || dealt.length);
+}
+
+function moveOf(entry: Line[]): Move {
+  const own = entry.filter(({ actor }) => actor !== null);
+  return {
+    seq: entry[0]!.seq,
+    actor: own[0]?.actor ?? null,
+    undo: own.some(({ undo }) => undo),
+    done: told(own),
+    dealt: told(entry.filter(({ actor }) => actor === null)),
+  };
 }

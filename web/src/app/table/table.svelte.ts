@@ -1,17 +1,18 @@
 /** A table as this browser sees it: what the server pushes, and what the person does. */
-import { spelledSight, type SpelledSight } from "../../api/actions";
+import { spelledSight, type SpelledDecision, type SpelledSight } from "../../api/actions";
 import { applied } from "../../api/changes";
 import { ApiError, newRequestId, type TableClient } from "../../api/client";
 import type { ChatLine, Line, Moved, Preview, Reason, Sight, TableEvent, TableInfo, View } from "../../api/messages";
 import { socketUrl, TableSocket, type Connection } from "../../api/socket";
 import { sentence, t } from "../../i18n";
-import { actionTables, games } from "../games.svelte";
+import { actionTables } from "../games.svelte";
 import { client, session } from "../session.svelte";
 import { settings } from "../settings.svelte";
-import { endsTurn, Foresight } from "./foresight.svelte";
-import { eyes } from "./hotseat";
+import { Foresight } from "./foresight.svelte";
+import { eyes, ownSeats } from "./hotseat";
 import { Logbook, sentences } from "./logbook";
 import { Outbox, type Decision, type Sending } from "./outbox.svelte";
+import { asks, Staging, type Held } from "./staging.svelte";
 
 export class Table {
   info: TableInfo | null = $state.raw(null);
@@ -26,8 +27,8 @@ export class Table {
   viewer: number | null = $state(null);
   /** On one screen: who has to take it over before going on. */
   handOver: number | null = $state(null);
-  /** An action that would end the turn, and waits for a yes. */
-  confirming: Preview | null = $state.raw(null);
+  /** What was answered for the person, who had no choice. */
+  notice = $state("");
   /** Why something is not allowed. */
   refusal: Reason | null = $state.raw(null);
   /** What has just happened, for the live region. */
@@ -36,11 +37,14 @@ export class Table {
   readonly foresight = new Foresight(() => this.client);
   readonly client: TableClient;
   private readonly outbox: Outbox;
+  private readonly staging: Staging;
   private readonly socket: TableSocket;
   /** What the server has told last: the next push builds on it. */
   private seen: Sight | null = null;
   /** How the game's actions are written, by their numbers. */
   private actions: string[] | null = null;
+  /** Whether a choice is looked at, before it is sent or held back. */
+  private isWeighing = false;
 
   constructor(
     readonly id: string,
@@ -48,6 +52,7 @@ export class Table {
   ) {
     this.client = client.table(id, tokens);
     this.outbox = new Outbox(id, this.client, () => this.askAgain());
+    this.staging = new Staging(id);
     this.socket = new TableSocket(
       () => socketUrl(settings.language),
       () => ({ table: id, viewer: this.viewer, tokens, after: this.log.last || null }),
@@ -67,8 +72,19 @@ export class Table {
     return this.outbox.sending;
   }
 
+  /** What waits for a yes, and is not played yet. */
+  get held(): Held | null {
+    return this.staging.held;
+  }
+
+  /** The table as it would be after what is held back; null: nothing is, or that is not certain. */
+  get staged(): View | null {
+    const change = this.held?.preview?.change;
+    return change && this.sight?.view ? applied(this.sight.view, change) : null;
+  }
+
   get legal(): string[] {
-    return this.sending || this.handOver !== null ? [] : (this.sight?.decision?.legal ?? []);
+    return this.sending || this.held || this.handOver !== null ? [] : (this.sight?.decision?.legal ?? []);
   }
 
   // what the server says
@@ -129,7 +145,7 @@ export class Table {
     if (isNew) {
       this.before = old?.viewer === seen.viewer ? old.view : null;
       this.refusal = null;
-      this.confirming = null;
+      this.staging.held = null;
     }
     this.spell(seen, isNew);
   }
@@ -138,7 +154,21 @@ export class Table {
     const hadDecision = this.sight?.decision != null;
     this.sight = spelledSight(seen, this.actions);
     const { decision } = this.sight;
-    if (isNew || (decision && !hadDecision)) this.foresight.begin(decision?.seat ?? null, decision?.legal ?? []);
+    if (!isNew && (!decision || hadDecision)) return;
+    this.foresight.begin(decision?.seat ?? null, decision?.legal ?? []);
+    if (decision) void this.resume(decision);
+  }
+
+  /** Hold back again what was held when the page was closed, or answer what has only one answer. */
+  private async resume(decision: SpelledDecision): Promise<void> {
+    if (this.sending || !ownSeats(this.info!).includes(decision.seat)) return;
+    const kept = this.staging.kept(this.sight!.seq);
+    if (kept?.seat === decision.seat && decision.legal.includes(kept.action)) return this.stage(decision, kept.action);
+    if (!decision.forced?.open) return;
+    const { action } = decision.forced;
+    const events = (await this.foresee(decision, action))?.events ?? [];
+    this.notice = t("table.forced", { what: events.map(({ text }) => sentence(text)).join(" ") });
+    await this.weigh(decision, action);
   }
 
   private async readActions(game: string): Promise<void> {
@@ -185,27 +215,45 @@ export class Table {
 
   async pick(action: string): Promise<void> {
     const decision = this.sight?.decision;
-    if (!decision || this.sending) return;
+    if (!decision || this.sending || this.held || this.isWeighing) return;
     this.refusal = null;
-    const preview = settings.confirm ? await this.foresight.of(decision.seat, action).catch(() => null) : null;
-    if (preview && endsTurn(preview, await this.turnEnds())) this.confirming = preview;
+    this.notice = "";
+    await this.weigh(decision, action);
+  }
+
+  /** Play a choice, or hold it back if it could not be taken back. */
+  private async weigh(decision: SpelledDecision, action: string): Promise<void> {
+    const { seq } = this.sight!;
+    this.isWeighing = true;
+    const preview = settings.confirm === "never" ? null : await this.foresee(decision, action);
+    this.isWeighing = false;
+    if (this.sight?.seq !== seq || this.sight.decision?.seat !== decision.seat) return; // the table has gone on
+    if (asks(settings.confirm, decision, preview)) this.staging.hold({ seat: decision.seat, seq, action, preview });
     else await this.decide("play", action);
   }
 
-  /** The kinds of events with which a turn of this game is over. */
-  private async turnEnds(): Promise<string[]> {
-    const known = await games.all(settings.language).catch(() => []);
-    return known.find(({ id }) => id === this.info?.game)?.turn_ends ?? [];
+  private async stage({ seat }: SpelledDecision, action: string): Promise<void> {
+    const { seq } = this.sight!;
+    const preview = await this.foresee({ seat }, action);
+    if (this.sight?.seq === seq && !this.sending) this.staging.hold({ seat, seq, action, preview });
   }
 
+  private foresee({ seat }: Pick<SpelledDecision, "seat">, action: string): Promise<Preview | null> {
+    return this.foresight.of(seat, action).catch(() => null);
+  }
+
+  /** Play what was held back; it is shown as before until the table shows it. */
   async confirm(): Promise<void> {
-    const action = this.confirming?.action;
-    this.confirming = null;
-    if (action !== undefined) await this.decide("play", action);
+    if (!this.held || this.sending) return;
+    await this.decide("play", this.held.action);
+    if (!this.sending) this.staging.drop(); // it was refused
   }
 
+  /** Take back the last decision: what is held back, or else what was played. */
   async undo(): Promise<void> {
-    await this.decide("undo", "");
+    if (!this.held) return this.decide("undo", "");
+    this.staging.drop();
+    this.notice = "";
   }
 
   hover(action: string | null): void {

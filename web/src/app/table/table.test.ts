@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Line, Moved, Sight, TableEvent, TableInfo } from "../../api/messages";
+import type { Line, Moved, Preview, Sight, TableEvent, TableInfo } from "../../api/messages";
 import { settings } from "../settings.svelte";
 import { sentences } from "./logbook";
 import type { Table } from "./table.svelte";
@@ -15,7 +15,7 @@ const info = (over: Partial<TableInfo>): TableInfo => ({
 });
 const ACTIONS = ["zA1", "doT", "finish"];
 const decision = (seat: number, ...legal: string[]): Moved["decision"] => ({
-  seat, phase: "normal", legal: btoa(String.fromCharCode(legal.reduce((bits, action) => bits | (1 << ACTIONS.indexOf(action)), 0))), may_undo: false,
+  seat, phase: "normal", legal: btoa(String.fromCharCode(legal.reduce((bits, action) => bits | (1 << ACTIONS.indexOf(action)), 0))), may_undo: false, forced: null,
 });
 const sight = (seq: number, viewer: number | null, ...legal: string[]): Sight => ({
   seq, viewer, preparing: false, view: { seq, bag: 30 }, decision: legal.length ? decision(viewer!, ...legal) : null,
@@ -67,7 +67,7 @@ describe("a table in the browser", () => {
     vi.stubGlobal("fetch", fakeFetch);
     vi.stubGlobal("location", new URL("http://shedu.test/t/abc"));
     vi.stubGlobal("sessionStorage", storage);
-    settings.confirm = false;
+    settings.confirm = "never";
     const { Table } = await import("./table.svelte");
     table = new Table("abc", ["link"]);
     table.hear(snapshot(info({}), sight(1, null), [line(1, "dealt")]));
@@ -157,29 +157,137 @@ describe("a table in the browser", () => {
     vi.useRealTimers();
   });
 
-  it("asks before the turn ends, by what the game calls its end", async () => {
-    settings.confirm = true;
-    const preview = (kind: string) => ({ seq: 1, action: "finish", problem: null, events: [{ kind, facts: {}, text: "" }], chance: false, hidden: false, then: 1, choices: [] });
-    answers["games"] = { status: 200, body: [{ id: "some-game", turn_ends: ["finished", "over"] }] };
-    answers["preview"] = { status: 200, body: preview("finished") };
-    table.foresight.begin(null, []);
-    await table.pick("finish");
-    expect(table.confirming?.action).toBe("finish");
-    expect(asked.some(({ path }) => path.endsWith("/play"))).toBe(false);
-    answers["play"] = { status: 200, body: { seq: 2, repeated: false } };
-    await table.confirm();
-    expect(asked.some(({ path }) => path.endsWith("/play"))).toBe(true);
-  });
+  describe("with a turn that can be taken back", () => {
+    const preview = (over: Partial<Preview>): Preview => ({
+      seq: 1, action: "finish", problem: null, events: [], chance: false, hidden: false, then: 1, choices: [], final: true, change: { bag: [29] }, slips: [], ...over,
+    });
+    const foretell = (over: Partial<Preview> = {}) => (answers["preview"] = { status: 200, body: preview(over) });
+    const played = () => asked.filter(({ path }) => path.endsWith("/play")).map(({ body }) => body!["action"]);
 
-  it("asks nothing where the game says that the turn goes on", async () => {
-    settings.confirm = true;
-    answers["games"] = { status: 200, body: [{ id: "some-game", turn_ends: ["finished", "over"] }] };
-    answers["preview"] = { status: 200, body: { seq: 1, action: "doT", problem: null, events: [{ kind: "turn", facts: {}, text: "" }], chance: false, hidden: false, then: 0, choices: [] } };
-    answers["play"] = { status: 200, body: { seq: 2, repeated: false } };
-    table.foresight.begin(null, []);
-    await table.pick("doT");
-    expect(table.confirming).toBeNull();
-    expect(asked.some(({ path }) => path.endsWith("/play"))).toBe(true);
+    beforeEach(() => {
+      settings.confirm = "always";
+      answers["play"] = { status: 200, body: { seq: 2, repeated: false } };
+      table.foresight.begin(null, []);
+    });
+
+    it("holds back what could not be taken back, and shows what it would do", async () => {
+      foretell();
+      await table.pick("finish");
+      expect(table.held?.action).toBe("finish");
+      expect(table.staged).toEqual({ seq: 1, bag: 29 });
+      expect(table.legal).toEqual([]);
+      expect(played()).toEqual([]);
+    });
+
+    it("plays it once it is confirmed, and shows it so until the table does", async () => {
+      foretell();
+      await table.pick("finish");
+      await table.confirm();
+      expect(played()).toEqual(["finish"]);
+      expect(table.staged).toEqual({ seq: 1, bag: 29 });
+      await table.confirm();
+      expect(played()).toEqual(["finish"]);
+      table.hear(moved(2, { change: { seq: [2], bag: [29] } }));
+      expect(table.held).toBeNull();
+      expect(table.sight!.view).toEqual({ seq: 2, bag: 29 });
+    });
+
+    it("takes it back without a word to the server", async () => {
+      foretell();
+      await table.pick("finish");
+      await table.undo();
+      expect(table.held).toBeNull();
+      expect(table.legal).toEqual(["doT", "finish"]);
+      expect(asked.some(({ path }) => /(play|undo)$/.test(path))).toBe(false);
+    });
+
+    it("holds it back again after a reload, but not when the table has gone on", async () => {
+      foretell();
+      await table.pick("finish");
+      const { Table } = await import("./table.svelte");
+      const reload = async (seq: number) => {
+        const again = new Table("abc", ["link"]);
+        again.hear(snapshot(info({ seq }), sight(seq, null)));
+        again.hear(snapshot(info({ seq }), sight(seq, 0, "doT", "finish")));
+        await vi.waitFor(() => expect(again.sight?.decision).not.toBeNull());
+        return again;
+      };
+      const same = await reload(1);
+      await vi.waitFor(() => expect(same.held).toMatchObject({ action: "finish", seq: 1, seat: 0 }));
+      const later = await reload(3);
+      await vi.waitFor(() => expect(later.legal).toEqual(["doT", "finish"]));
+      expect(later.held).toBeNull();
+      expect(played()).toEqual([]);
+      same.close();
+      later.close();
+    });
+
+    it("plays at once what can be taken back, and everything if that is wished", async () => {
+      foretell({ action: "doT", final: false });
+      await table.pick("doT");
+      expect(played()).toEqual(["doT"]);
+      table.hear(moved(2, { to_act: 0, decision: decision(0, "doT", "finish") }));
+      settings.confirm = "never";
+      foretell();
+      await table.pick("finish");
+      expect(played()).toEqual(["doT", "finish"]);
+    });
+
+    it("asks only about a slip if that is wished", async () => {
+      settings.confirm = "slips";
+      foretell({ slips: ["You still have actions left."] });
+      await table.pick("finish");
+      expect(table.held).not.toBeNull();
+      await table.undo();
+      table.foresight.begin(null, []);
+      foretell();
+      await table.pick("finish");
+      expect(played()).toEqual(["finish"]);
+    });
+
+    it("holds back what nobody can foresee, since the server does not answer", async () => {
+      answers["preview"] = new Error("offline");
+      await table.pick("finish");
+      expect(table.held).toMatchObject({ action: "finish", preview: null });
+      expect(table.staged).toBeNull();
+    });
+
+    it("offers everything again if a confirmed choice is refused", async () => {
+      foretell();
+      await table.pick("finish");
+      answers["play"] = { status: 409, body: { code: "conflict", message: "moved on", problem: null, seq: 2, missed: [] } };
+      await table.confirm();
+      expect(table.held).toBeNull();
+      expect(table.refusal?.text).toBeTruthy();
+      expect(table.legal).toEqual(["doT", "finish"]);
+    });
+
+    it("answers what has one answer, if everybody can tell, and says so", async () => {
+      foretell({ events: [{ kind: "finish", facts: {}, text: "You finish." }] });
+      const forced = { action: "finish", open: true, why: null };
+      table.hear(moved(2, { to_act: 0, decision: { ...decision(0, "finish")!, forced } }));
+      await vi.waitFor(() => expect(played()).toEqual(["finish"]));
+      expect(table.notice).toContain("You finish.");
+    });
+
+    it("holds such an answer back if it seals what came before it", async () => {
+      foretell();
+      const forced = { action: "finish", open: true, why: null };
+      table.hear(moved(2, { to_act: 0, decision: { ...decision(0, "finish")!, forced, may_undo: true } }));
+      await vi.waitFor(() => expect(table.held?.action).toBe("finish"));
+      expect(played()).toEqual([]);
+    });
+
+    it("leaves an answer to the person that would tell the others what the seat holds", async () => {
+      foretell();
+      const forced = { action: "finish", open: false, why: { rule: "SG-1", text: "you have no card" } };
+      table.hear(moved(2, { to_act: 0, decision: { ...decision(0, "finish")!, forced } }));
+      await vi.waitFor(() => expect(table.foresight.previews).toHaveProperty("finish"));
+      expect(played()).toEqual([]);
+      expect(table.held).toBeNull();
+      await table.pick("finish");
+      expect(played()).toEqual(["finish"]);
+    });
   });
 
   it("says why a choice is refused, with its rule", async () => {

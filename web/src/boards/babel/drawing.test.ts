@@ -15,7 +15,7 @@ it("is known in every phase in which somebody decides, and by every ending", () 
 describe.each(["en", "fr"] as const)("every moment of Babel is drawn (%s)", (language) => {
   const drawn = moments.map((moment) => {
     const props = { ...moment, seatNames: moment.seatNames[language], language, ...deaf };
-    const html = (part: keyof Omit<typeof board, "finalScores">) => render(board[part], { props }).body;
+    const html = (part: "Board" | "Controls" | "Hand" | "Players") => render(board[part], { props }).body;
     return { ...moment, sites: html("Board"), controls: html("Controls"), hand: html("Hand"), players: html("Players") };
   });
 

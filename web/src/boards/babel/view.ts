@@ -86,6 +86,8 @@ export interface Public {
   to_draw: number;
   /** In a halving: cards still to discard. */
   owed: number;
+  /** What must be done in this turn. */
+  duty: "reserved" | null;
 }
 
 /** What differs by viewer. */

@@ -38,6 +38,10 @@ export interface Words {
   owed: (n: number) => string;
   pickedCard: (one: string) => string;
   pickCard: string;
+  /** The same, before buttons. */
+  pickCardOr: string;
+  /** Before buttons, if no card can be played. */
+  choose: string;
   close: string;
   // beside the sites
   column: (name: string) => string;
@@ -100,7 +104,9 @@ const en: Words = {
   end: "End my actions",
   owed: (n) => `Your hand is halved: choose ${n === 1 ? "one more card" : `${n} more cards`} to discard.`,
   pickedCard: (one) => `${one} picked up: choose a site.`,
-  pickCard: "Pick up a card, choose a site, or:",
+  pickCard: "Pick up a card or choose a site.",
+  pickCardOr: "Pick up a card, choose a site, or:",
+  choose: "Choose:",
   close: "Close",
   column: (name) => `Temple column, ${name}`,
   columnCards: (levels) => `${levels.join(", ")}; ${levels.at(-1)} can be taken`,
@@ -162,7 +168,9 @@ const fr: Words = {
   owed: (n) =>
     `Votre main est réduite de moitié : choisissez encore ${n} ${n === 1 ? "carte" : "cartes"} à défausser.`,
   pickedCard: (one) => `Carte choisie : ${one}. Choisissez un chantier.`,
-  pickCard: "Prenez une carte, choisissez un chantier, ou :",
+  pickCard: "Prenez une carte ou choisissez un chantier.",
+  pickCardOr: "Prenez une carte, choisissez un chantier, ou :",
+  choose: "Choisissez :",
   close: "Fermer",
   column: (name) => `Colonne de cartes Temple, ${name}`,
   columnCards: (levels) => `${levels.join(", ")} ; le ${levels.at(-1)} peut être pris`,

@@ -1,22 +1,24 @@
 /** Contest of Kings on the page. */
-import type { BoardModule, Language, ScoreTable } from "../contract";
-import { COLOR_WORDS, TILE_LETTERS } from "../four_colors/colors";
+import type { BoardModule, Language, Outcome, ScoreTable } from "../contract";
+import { dynastySign, eventSign } from "../four_colors/signs";
+import { COLOR_WORDS, withTreasures, TILE_LETTERS } from "../four_colors/colors";
 import Board from "./Board.svelte";
 import Controls from "./Controls.svelte";
 import Hand from "./Hand.svelte";
 import Players from "./Players.svelte";
+import { DYNASTIES } from "./table";
 import type { View } from "./view";
 import { WORDS } from "./words";
 
 /** The victory pile by color, the treasures, and the weakest color once treasures are given out. */
-export function finalScores(view: View, language: Language): ScoreTable {
+export function finalScores(view: View, language: Language, outcome?: Outcome | null): ScoreTable {
   return {
     columns: [...COLOR_WORDS[language].colors, WORDS[language].treasures],
     rows: view.players.map(({ seat, pile, treasures, score }) => {
       const cards = pile ? TILE_LETTERS.map((card) => pile[card]) : [];
-      return { seat, cells: [...cards, treasures ?? 0], total: score ?? "" };
+      return { seat, cells: [...withTreasures(cards, outcome?.treasures?.[seat]), treasures ?? 0], total: score ?? "" };
     }),
   };
 }
 
-export const board: BoardModule<View> = { Board, Controls, Players, Hand, finalScores };
+export const board: BoardModule<View> = { Board, Controls, Players, Hand, finalScores, seatSign: (seat) => dynastySign(DYNASTIES[seat]!), eventSign };

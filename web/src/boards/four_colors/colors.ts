@@ -52,3 +52,8 @@ export const COLOR_WORDS: Record<Language, ColorWords> = {
 export function owned(what: string, owner: string | undefined): string {
   return owner === undefined ? what : `${what} (${owner})`;
 }
+
+/** Points by color with the treasures that count for each: "3 + 2". */
+export function withTreasures(points: number[], treasures: number[] | undefined): (number | string)[] {
+  return points.map((number, color) => (treasures?.[color] ? `${number} + ${treasures[color]}` : number));
+}

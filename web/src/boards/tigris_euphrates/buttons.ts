@@ -1,5 +1,5 @@
 /** What stands on the button of an action. */
-import type { Language } from "../contract";
+import type { Language, Preview } from "../contract";
 import { COLOR_WORDS, colorNumber, colorOf } from "../four_colors/colors";
 import { contents, squareAt } from "./spaces";
 import type { MonumentName, View } from "./view";
@@ -31,6 +31,17 @@ export function wordsOf(action: string, view: View, language: Language): string 
     default:
       return action;
   }
+}
+
+/** What a monument or the wonder would give its builder, as its preview tells; nothing for other actions. */
+export function incomeOf(preview: Preview | undefined, viewer: number | null, language: Language): string | null {
+  if (!preview || !/^(M[stfm]|W)/.test(preview.action) || preview.choices.length) return null;
+  const own = preview.events.filter(({ facts }) => facts["seat"] === viewer);
+  const points = own.flatMap(({ kind, facts }) => {
+    if (kind === "wonder_prospect") return `+1 ${WORDS[language].anyColor}`;
+    return kind === "prospect" ? `+${facts["number"]} ${COLOR_WORDS[language].colors[facts["color"] as number]}` : [];
+  });
+  return WORDS[language].income(points.join(", "));
 }
 
 /** What is committed: tiles of the leaders' color in a war, temples in a revolt. */

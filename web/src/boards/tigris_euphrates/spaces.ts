@@ -106,6 +106,19 @@ export function fighters({ board, conflict }: View): BoardView["leaders"] {
   );
 }
 
+/** The spaces around one, and itself. */
+export function crossAt(space: Space): Space[] {
+  const [column, row] = placeOf(space);
+  return [space, nameOf([column - 1, row]), nameOf([column + 1, row]), nameOf([column, row - 1]), nameOf([column, row + 1])];
+}
+
+/** The tiles that a monument or the wonder would stand on, while that is decided: squares and crosses. */
+export function buildingSites(view: View, legal: string[]): Space[][] {
+  const squares = legal.some((action) => /^(M[stfm]|q)/.test(action)) ? view.squares : [];
+  const centers = legal.filter((action) => action.startsWith("W")).map((action) => action.slice(1));
+  return [...squares.map(squareAt), ...centers.map(crossAt)];
+}
+
 /** The four spaces of the square with this top left space. */
 export function squareAt(space: Space): Space[] {
   const [column, row] = placeOf(space);

@@ -125,6 +125,8 @@ export interface Public {
   conflict: Conflict | null;
   /** The tile of the action at hand. */
   placed: Space | null;
+  /** The top left spaces of those that a monument may be built on now. */
+  squares: Space[];
 }
 
 /** What differs by viewer. */

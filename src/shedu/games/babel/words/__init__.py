@@ -28,6 +28,8 @@ def phrases(facts: Mapping[str, Any], seats: Sequence[str], words: Words) -> dic
         if nation is not None:
             many = f"{number} {words.name('peoples', nation)}"
             made["many"] = words.name("one", nation) if number == 1 else many
+    if "change" in facts:
+        made["gain"] = f"{facts['change']:+d}".replace("-", "−")
     if facts.get("reason") == "pile" and facts["pile_size"] > 0:
         made["why"] = words.endings["rounds"]  # the pile is not empty: the rounds are over [6.5]
     return made

@@ -8,8 +8,12 @@ ABOUT = "A duel for two: lead five nations to your temples and build them up, le
 
 SEATS = ("Nimrod", "Semiramis")
 
-# What the seat that decides chooses, by phase.
-PHASES = {"actions": "the next action", "halve": "which card to discard"}
+# What the seat that decides chooses, by phase, or by the view's `duty`.
+PHASES = {
+    "actions": "the next action",
+    "reserved": "an action; the reserved card must be built this turn",
+    "halve": "which card to discard",
+}
 
 # What is decided, as a sentence; {name} decides.
 NOW = {
@@ -45,6 +49,9 @@ ENDINGS = {
 
 # Where points came from, on the final screen.
 GAINS = {"built": "Building", "skipped": "Skipping a level", "robbed": "Robbing", "razed": "Razing"}
+
+# What breaks a tie, one after the other.
+TIES = ("cards in hand",)
 
 # Why an action is refused.
 REASONS = {
@@ -115,7 +122,7 @@ EVENTS = {
     "win_over": "{seat} wins {many} of {victim} over at the site of the {site}.",
     "halve": "{seat} makes {victim} discard {cards}.",
     "discard": "{seat} discards {card}.",
-    "score": "{seat} now has {points}.",
+    "score": "{seat} now has {points} ({gain}: {cause}).",
     "endgame": "One player has 15 points or more and the other 10 or more: the endgame begins.",
     "end_turn": "{seat} ends the actions.",
     "turn_ends": "{seat} can do nothing more: the actions end.",
@@ -141,6 +148,12 @@ NAMES = {
         "o": "a card of their own column",
         "x": "a card of the other column",
         "r": "the reserved card",
+    },
+    "cause": {
+        "build": "a level built",
+        "skip": "a level skipped",
+        "rob": "a level robbed",
+        "raze": "a temple razed",
     },
     "nouns": {"point": ("point", "points"), "card": ("card", "cards")},
 }

@@ -8,8 +8,12 @@ ABOUT = "Un duel : menez cinq peuples à vos temples et élevez-les, niveau apr�
 
 SEATS = ("Nemrod", "Sémiramis")
 
-# What the seat that decides chooses, by phase.
-PHASES = {"actions": "la prochaine action", "halve": "quelle carte défausser"}
+# What the seat that decides chooses, by phase, or by the view's `duty`.
+PHASES = {
+    "actions": "la prochaine action",
+    "reserved": "une action ; la carte réservée est à construire ce tour-ci",
+    "halve": "quelle carte défausser",
+}
 
 # What is decided, as a sentence; {name} decides.
 NOW = {
@@ -51,6 +55,9 @@ GAINS = {
     "robbed": "Vol",
     "razed": "Destruction",
 }
+
+# What breaks a tie, one after the other.
+TIES = ("cartes en main",)
 
 # Why an action is refused.
 REASONS = {
@@ -124,7 +131,7 @@ EVENTS = {
     "win_over": "{seat} fait changer de camp {many} de {victim} sur le chantier des {site}.",
     "halve": "{seat} fait défausser {cards} à {victim}.",
     "discard": "{seat} défausse {card}.",
-    "score": "{seat} a maintenant {points}.",
+    "score": "{seat} a maintenant {points} ({gain} : {cause}).",
     "endgame": "Un joueur a 15 points ou plus et l'autre 10 ou plus : le mode « fin de "
     "partie » commence.",
     "end_turn": "{seat} termine ses actions.",
@@ -152,6 +159,12 @@ NAMES = {
         "o": "une carte de sa colonne",
         "x": "une carte de la colonne adverse",
         "r": "sa carte réservée",
+    },
+    "cause": {
+        "build": "niveau construit",
+        "skip": "niveau sauté",
+        "rob": "niveau volé",
+        "raze": "temple détruit",
     },
     "nouns": {"point": ("point", "points"), "card": ("carte", "cartes")},
 }

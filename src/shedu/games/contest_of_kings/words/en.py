@@ -6,7 +6,7 @@ TITLE = "Contest of Kings"
 
 ABOUT = "The card game: leaders fight over eight columns that grow below a row of treasures."
 
-SEATS = ("Bow", "Lion", "Bull", "Vase")
+SEATS = ("Archer", "Lion", "Bull", "Pot")
 
 # What the seat that decides chooses, by phase.
 PHASES = {
@@ -93,6 +93,15 @@ GAINS = {
     "treasures": "Treasures",
 }
 
+# What breaks a tie, one after the other.
+TIES = ("second weakest color", "second strongest color", "strongest color")
+
+# What may be a mistake in a turn.
+SLIPS = {
+    "actions_left": "You still have actions left.",
+    "leader_lost": "You lose a leader.",
+}
+
 # Why an action is refused.
 REASONS = {
     "no_card_here": "there is no card on {at}",
@@ -111,6 +120,8 @@ REASONS = {
     "catastrophe_on_leader": "a catastrophe cannot remove a card with a leader on it",
     "not_at_war": "the link does not bring two {leader}s together",
     "too_many_committed": "there are {held} in hand to commit, not {number}",
+    "none_to_commit": "you have no {lacking} to commit",
+    "none_to_pay": "you have no {lacking} to pay with",
     "ship_taken": "the {ship} ship is already built",
     "ship_color": "the {ship} ship does not have the color of the four cards",
     "no_red_for_treasure": "taking a treasure costs a red card, and there is none in hand",
@@ -182,8 +193,13 @@ NAMES = {
     },
     "color": ("black", "red", "blue", "green"),
     "leader": ("king", "priest", "farmer", "trader"),
+    "lacking": ("black card", "red card", "blue card", "green card"),
     "ship": ("blue and black", "blue and red", "blue and green"),
-    "why": {"score": "", "reward": " as the winner", "ship_score": " for a ship"},
+    "why": {
+        "score": " for the card played",
+        "reward": " as the winner",
+        "ship_score": " for a ship",
+    },
     "what": {
         "score": "gains no card",
         "reward": "gains no card as the winner",

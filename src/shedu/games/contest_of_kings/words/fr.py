@@ -9,7 +9,7 @@ ABOUT = (
     "trésors."
 )
 
-SEATS = ("Arc", "Lion", "Taureau", "Vase")
+SEATS = ("Archer", "Lion", "Taureau", "Pot")
 
 # What the seat that decides chooses, by phase.
 PHASES = {
@@ -97,6 +97,19 @@ GAINS = {
     "treasures": "Trésors",
 }
 
+# What breaks a tie, one after the other.
+TIES = (
+    "deuxième couleur la plus faible",
+    "deuxième couleur la plus forte",
+    "couleur la plus forte",
+)
+
+# What may be a mistake in a turn.
+SLIPS = {
+    "actions_left": "Il vous reste des actions.",
+    "leader_lost": "Vous perdez un chef.",
+}
+
 # Why an action is refused.
 REASONS = {
     "no_card_here": "il n'y a pas de carte en {at}",
@@ -115,6 +128,8 @@ REASONS = {
     "catastrophe_on_leader": "une catastrophe ne peut pas éliminer une carte qui porte un chef",
     "not_at_war": "le lien ne met pas deux {leader}s en présence",
     "too_many_committed": "il y en a {held} en main à engager, pas {number}",
+    "none_to_commit": "vous n'avez pas de {lacking} à engager",
+    "none_to_pay": "vous n'avez pas de {lacking} pour payer",
     "ship_taken": "le navire {ship} est déjà construit",
     "ship_color": "le navire {ship} n'a pas la couleur des quatre cartes",
     "no_red_for_treasure": "un trésor coûte une carte rouge, et il n'y en a pas en main",
@@ -187,8 +202,13 @@ NAMES = {
     },
     "color": ("noir", "rouge", "bleu", "vert"),
     "leader": ("roi", "prêtre", "fermier", "marchand"),
+    "lacking": ("carte noire", "carte rouge", "carte bleue", "carte verte"),
     "ship": ("bleu et noir", "bleu et rouge", "bleu et vert"),
-    "why": {"score": "", "reward": " en vainqueur", "ship_score": " pour un navire"},
+    "why": {
+        "score": " pour la carte jouée",
+        "reward": " en vainqueur",
+        "ship_score": " pour un navire",
+    },
     "what": {
         "score": "ne gagne pas de carte",
         "reward": "ne gagne pas de carte en vainqueur",

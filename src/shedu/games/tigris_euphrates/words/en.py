@@ -72,11 +72,21 @@ ENDINGS = {
 
 # Where points came from, on the final screen.
 GAINS = {
-    "tiles": "Tiles and monuments",
+    "tiles": "Tiles",
+    "monuments": "Monuments",
     "revolts": "Revolts",
     "wars": "Wars",
     "wonder": "The wonder",
     "treasures": "Treasures",
+}
+
+# What breaks a tie, one after the other.
+TIES = ("second weakest color", "second strongest color", "strongest color")
+
+# What may be a mistake in a turn.
+SLIPS = {
+    "actions_left": "You still have actions left.",
+    "leader_lost": "You lose a leader.",
 }
 
 # Why an action is refused.
@@ -100,6 +110,7 @@ REASONS = {
     "on_building": "a catastrophe cannot be played on a building",
     "tiles_not_in_hand": "the hand does not have all these tiles",
     "too_many_committed": "the hand has {held} to commit, not {number}",
+    "none_to_commit": "you have no {supporters} to commit",
     "attack_too_weak": "the attacker commits none, or enough to exceed the defender's {strength}",
     "defense_no_tie": "the defender commits none, or exactly what makes a tie with {strength}",
     "not_at_war": "there are no two {leader}s at war",
@@ -168,7 +179,10 @@ EVENTS = {
     "wonder": "{seat} builds the wonder around {at}.",
     "wonder_point": "The wonder gives {seat} 1 {color} point.",
     "home": "The {leader} of {seat} on {at} has no temple any more and goes home.",
-    "points": "{seat} gains {gain}.",
+    "points": "{seat} gains {gain} for the tile.",
+    "income": "{seat} gains {gain} from monuments.",
+    "prospect": "For now it gives {seat} {gain} per turn.",
+    "wonder_prospect": "For now it gives {seat} 1 point per turn, in a color of their choice.",
     "treasures": "{seat} takes {number} {number:treasure|treasures}.",
 }
 
@@ -183,6 +197,7 @@ NAMES = {
         "unseen": "a tile",
     },
     "leader": ("king", "priest", "farmer", "trader"),
+    "supporters": ("settlement", "temple", "farm", "market"),
     "building": ("palace", "library", "granary", "market hall"),
     "nouns": {
         "s": ("settlement", "settlements"),

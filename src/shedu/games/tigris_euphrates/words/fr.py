@@ -74,11 +74,25 @@ ENDINGS = {
 
 # Where points came from, on the final screen.
 GAINS = {
-    "tiles": "Tuiles et monuments",
+    "tiles": "Tuiles",
+    "monuments": "Monuments",
     "revolts": "Révoltes",
     "wars": "Guerres",
     "wonder": "La merveille",
     "treasures": "Trésors",
+}
+
+# What breaks a tie, one after the other.
+TIES = (
+    "deuxième couleur la plus faible",
+    "deuxième couleur la plus forte",
+    "couleur la plus forte",
+)
+
+# What may be a mistake in a turn.
+SLIPS = {
+    "actions_left": "Il vous reste des actions.",
+    "leader_lost": "Vous perdez un chef.",
 }
 
 # Why an action is refused.
@@ -102,6 +116,7 @@ REASONS = {
     "on_building": "une catastrophe ne se joue pas sur un bâtiment",
     "tiles_not_in_hand": "la main n'a pas toutes ces tuiles",
     "too_many_committed": "la main en a {held} à engager, pas {number}",
+    "none_to_commit": "vous n'avez pas de {supporters} à engager",
     "attack_too_weak": "l'attaquant n'engage rien, ou de quoi dépasser la force {strength} "
     "du défenseur",
     "defense_no_tie": "le défenseur n'engage rien, ou exactement de quoi égaler la force "
@@ -171,7 +186,10 @@ EVENTS = {
     "wonder": "{seat} bâtit la merveille autour de {at}.",
     "wonder_point": "La merveille donne 1 point {color} à {seat}.",
     "home": "Le {leader} {of_seat} en {at} n'a plus de temple et rentre.",
-    "points": "{seat} gagne {gain}.",
+    "points": "{seat} gagne {gain} pour la tuile.",
+    "income": "{seat} gagne {gain} grâce aux monuments.",
+    "prospect": "Pour l'instant, il donne {gain} par tour à {seat}.",
+    "wonder_prospect": "Pour l'instant, elle donne à {seat} 1 point au choix par tour.",
     "treasures": "{seat} prend {number} {number:trésor|trésors}.",
 }
 
@@ -186,6 +204,7 @@ NAMES = {
         "unseen": "une tuile",
     },
     "leader": ("roi", "prêtre", "fermier", "marchand"),
+    "supporters": ("peuplement", "temple", "ferme", "marché"),
     "building": ("palais", "bibliothèque", "grenier", "halle"),
     "nouns": {
         "s": ("peuplement", "peuplements"),

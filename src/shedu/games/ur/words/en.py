@@ -74,6 +74,15 @@ ENDINGS = {
 # Where points came from, on the final screen.
 GAINS = {"set": "Set {number}"}
 
+# What may be a mistake in a turn.
+SLIPS = {
+    "actions_left": "You still have actions left.",
+    "tokens_lost": "You lose tokens.",
+}
+
+# What breaks a tie, one after the other.
+TIES = ("tokens on the board",)
+
 # Why an action is refused.
 REASONS = {
     "taken": "this tile holds another player's token",

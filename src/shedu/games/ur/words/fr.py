@@ -74,6 +74,15 @@ ENDINGS = {
 # Where points came from, on the final screen.
 GAINS = {"set": "Série {number}"}
 
+# What may be a mistake in a turn.
+SLIPS = {
+    "actions_left": "Il vous reste des actions.",
+    "tokens_lost": "Vous perdez des jetons.",
+}
+
+# What breaks a tie, one after the other.
+TIES = ("jetons sur le plateau",)
+
 # Why an action is refused.
 REASONS = {
     "taken": "un autre joueur a un jeton sur cette tuile",
