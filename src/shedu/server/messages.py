@@ -149,6 +149,7 @@ class GameInfo(Out):
     phases: dict[str, str]  # what the seat that decides chooses, by phase
     turn_ends: list[str]  # the kinds of events that end a turn
     gains: list[GainInfo]
+    inspects: bool  # whether it tells what there is to know about a thing on the table
     scene: dict[str, str]  # labels: of the views' scene and supply, and of marks (`mark_KIND`)
 
 

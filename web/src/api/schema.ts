@@ -988,6 +988,7 @@ export interface components {
             };
             turn_ends: string[];
             gains: components["schemas"]["GainInfo"][];
+            inspects: boolean;
             scene: {
                 [key: string]: string;
             };

@@ -11,6 +11,7 @@ interface Choices {
   contrast: boolean;
   stillness: boolean;
   confirm: boolean;
+  marks: boolean;
 }
 
 class Settings {
@@ -22,6 +23,8 @@ class Settings {
   stillness = $state(false);
   /** Ask before the turn ends. */
   confirm = $state(true);
+  /** Mark what legal moves bring. */
+  marks = $state(true);
 
   constructor() {
     const known = recall<Partial<Choices>>("settings", {});
@@ -30,6 +33,7 @@ class Settings {
     this.contrast = known.contrast ?? false;
     this.stillness = known.stillness ?? false;
     this.confirm = known.confirm ?? true;
+    this.marks = known.marks ?? true;
   }
 
   /** Show the choices on the document, and keep them; called in an effect. */
@@ -38,8 +42,8 @@ class Settings {
     mark(root, "theme", this.theme === "system" ? null : this.theme);
     mark(root, "contrast", this.contrast ? "high" : null);
     mark(root, "motion", this.stillness ? "reduced" : null);
-    const { language, theme, contrast, stillness, confirm } = this;
-    remember("settings", { language, theme, contrast, stillness, confirm });
+    const { language, theme, contrast, stillness, confirm, marks } = this;
+    remember("settings", { language, theme, contrast, stillness, confirm, marks });
   }
 }
 

@@ -10,6 +10,7 @@ import { client, session } from "../session.svelte";
 import { settings } from "../settings.svelte";
 import { endsTurn, Foresight } from "./foresight.svelte";
 import { eyes } from "./hotseat";
+import { Inspector } from "./inspector.svelte";
 import { Logbook, sentences } from "./logbook";
 import { Outbox, type Decision, type Sending } from "./outbox.svelte";
 
@@ -34,6 +35,7 @@ export class Table {
   news = $state("");
 
   readonly foresight = new Foresight(() => this.client);
+  readonly inspector = new Inspector(() => this.client);
   readonly client: TableClient;
   private readonly outbox: Outbox;
   private readonly socket: TableSocket;
