@@ -20,6 +20,7 @@ def supply(state: State) -> Supply:
     return {
         "stocks": [
             {"id": "left_deck", "count": snapshot.deck_size},
+            {"id": "left_discard", "count": sum(snapshot.g.discard)},
             {"id": "left_treasures", "count": len(snapshot.treasures), "of": COLUMNS},
             {"id": "left_ships", "count": len(ships), "of": SHIPS, "kinds": ships},
         ],

@@ -174,6 +174,7 @@ EVENTS = {
 # What is left, why the game may end soon, and what the signs on the table stand for.
 SCENE = {
     "left_deck": "Cards in the deck",
+    "left_discard": "Discarded",
     "left_treasures": "Treasures on the table",
     "left_ships": "Ships to build",
     "ship_Ss": "blue and black",

@@ -179,6 +179,7 @@ EVENTS = {
 # What is left, why the game may end soon, and what the signs on the table stand for.
 SCENE = {
     "left_deck": "Cartes dans la pioche",
+    "left_discard": "Défausse",
     "left_treasures": "Trésors sur la table",
     "left_ships": "Navires à construire",
     "ship_Ss": "bleu et noir",
