@@ -116,6 +116,7 @@ export const en = {
   "table.spectator": "You are watching.",
 
   "supply.title": "What is left",
+  "supply.soon": "The game may end soon",
   "supply.of": "{count} of {of}",
   "supply.most": "at most {count}",
   "marks.legend": "Signs on the board",

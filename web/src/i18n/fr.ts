@@ -119,6 +119,7 @@ export const fr: Record<Key, string> = spacedWords({
   "table.spectator": "Vous êtes spectateur.",
 
   "supply.title": "Ce qui reste",
+  "supply.soon": "La partie peut bientôt s'arrêter",
   "supply.of": "{count} sur {of}",
   "supply.most": "{count} au plus",
   "marks.legend": "Signes sur le plateau",
