@@ -1,7 +1,7 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import type { Mark } from "../boards/contract";
-import { distinct, kindsOf, spots } from "./marks";
+import { distinct, kindsOf, spoken, spots } from "./marks";
 import MarkSigns from "./MarkSigns.svelte";
 
 const mark = (kind: Mark["kind"], more: Partial<Mark> = {}): Mark => ({ kind, seat: 0, color: null, number: 1, ...more });
@@ -28,6 +28,13 @@ describe("signs of what actions bring", () => {
     const colors = ["black", "red", "blue", "green"].map((color) => drawn(mark("point", { color })));
     expect(new Set(colors).size).toBe(4);
     expect(drawn(mark("point", { color: "red" }))).not.toBe(drawn(mark("point", { color: "red" }), 1));
+  });
+
+  it("are told to those who do not see them", () => {
+    const labels = { mark_point: "More points", mark_conflict: "A conflict" };
+    expect(spoken([mark("point", { number: 4 }), mark("conflict", { seat: null })], labels, ["Ada"], 0)).toBe("More points (+4); A conflict");
+    expect(spoken([mark("point", { seat: 1, color: "red" })], labels, ["Ada", "Enki"], 0)).toBe("More points (Enki)");
+    expect(spoken([], labels, [], 0)).toBeUndefined();
   });
 
   it("are explained kind by kind", () => {

@@ -14,6 +14,21 @@ export function distinct(marks: Mark[]): Mark[] {
   return [...found.values()].slice(0, MOST);
 }
 
+/** What the signs of a space say, for those who do not see them. */
+export function spoken(marks: Mark[], labels: Record<string, string>, names: string[], viewer: number | null): string | undefined {
+  const said = distinct(marks).map(({ kind, seat, color, number }) => {
+    const more = kind === "point" && !color ? ` (+${number})` : number > 1 ? ` (×${number})` : "";
+    const who = seat !== null && seat !== viewer ? ` (${names[seat] ?? seat + 1})` : "";
+    return (labels[`mark_${kind}`] ?? kind) + more + who;
+  });
+  return said.length ? said.join("; ") : undefined;
+}
+
+/** The same as an attribute: a description, since the name of a space is what can be chosen. */
+export function described(text: string | undefined): Record<string, string> {
+  return text === undefined ? {} : { "aria-description": text };
+}
+
 /** The middles of so many signs on a space of 64 units. */
 export function spots(number: number): { x: number; y: number }[] {
   return Array.from({ length: number }, (_, place) => {
