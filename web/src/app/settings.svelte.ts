@@ -5,12 +5,18 @@ import { recall, remember } from "./stored";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How long each move of others is shown, in milliseconds. */
+export const SPEEDS = { instant: 0, quick: 400, usual: 900, calm: 1800 } as const;
+export type Speed = keyof typeof SPEEDS;
+
 interface Choices {
   language: Language;
   theme: Theme;
   contrast: boolean;
   stillness: boolean;
   confirm: boolean;
+  speed: Speed;
+  sound: boolean;
 }
 
 class Settings {
@@ -22,6 +28,10 @@ class Settings {
   stillness = $state(false);
   /** Ask before the turn ends. */
   confirm = $state(true);
+  /** How fast the moves of others go by. */
+  speed: Speed = $state("usual");
+  /** Whether the page is heard. */
+  sound = $state(false);
 
   constructor() {
     const known = recall<Partial<Choices>>("settings", {});
@@ -30,6 +40,14 @@ class Settings {
     this.contrast = known.contrast ?? false;
     this.stillness = known.stillness ?? false;
     this.confirm = known.confirm ?? true;
+    this.speed = known.speed ?? "usual";
+    this.sound = known.sound ?? false;
+  }
+
+  /** Milliseconds that a move of others is shown: none where nothing moves, or nobody looks. */
+  get pause(): number {
+    const isStill = this.stillness || globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+    return isStill || globalThis.document?.hidden ? 0 : SPEEDS[this.speed];
   }
 
   /** Show the choices on the document, and keep them; called in an effect. */
@@ -38,8 +56,9 @@ class Settings {
     mark(root, "theme", this.theme === "system" ? null : this.theme);
     mark(root, "contrast", this.contrast ? "high" : null);
     mark(root, "motion", this.stillness ? "reduced" : null);
-    const { language, theme, contrast, stillness, confirm } = this;
-    remember("settings", { language, theme, contrast, stillness, confirm });
+    mark(root, "speed", this.speed);
+    const { language, theme, contrast, stillness, confirm, speed, sound } = this;
+    remember("settings", { language, theme, contrast, stillness, confirm, speed, sound });
   }
 }
 

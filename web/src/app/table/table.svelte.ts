@@ -12,6 +12,7 @@ import { endsTurn, Foresight } from "./foresight.svelte";
 import { eyes } from "./hotseat";
 import { Logbook, sentences } from "./logbook";
 import { Outbox, type Decision, type Sending } from "./outbox.svelte";
+import { Pace } from "./pace.svelte";
 
 export class Table {
   info: TableInfo | null = $state.raw(null);
@@ -34,6 +35,8 @@ export class Table {
   news = $state("");
 
   readonly foresight = new Foresight(() => this.client);
+  /** What others do is shown move by move. */
+  readonly pace = new Pace(() => settings.pause);
   readonly client: TableClient;
   private readonly outbox: Outbox;
   private readonly socket: TableSocket;
@@ -58,6 +61,7 @@ export class Table {
   }
 
   close(): void {
+    this.pace.drop();
     this.outbox.close();
     this.socket.close();
   }
@@ -80,6 +84,8 @@ export class Table {
   }
 
   hear(event: TableEvent): void {
+    if (event.type === "moved" && !this.isOwn(event)) return this.pace.show(() => this.move(event));
+    if (event.type !== "said") this.pace.skip(); // it builds on all that came before
     switch (event.type) {
       case "snapshot":
         this.chat = event.chat;
@@ -87,7 +93,7 @@ export class Table {
         void this.fillLog();
         break;
       case "moved":
-        this.move(event);
+        this.pace.show(() => this.move(event));
         break;
       case "table":
         this.learn(event.table, event.sight, []);
@@ -98,6 +104,11 @@ export class Table {
       case "preparing":
         this.botsReady = event.ready;
     }
+  }
+
+  /** Whether it is the person's own move, which nothing holds back. */
+  private isOwn({ base }: Moved): boolean {
+    return this.sending?.decision.seq === base;
   }
 
   /** Go on from the entry that is known; if the push builds on another one, ask for the table. */
@@ -169,6 +180,7 @@ export class Table {
 
   /** Ask for everything again: in another language, as somebody else, or with a new session. */
   lookAnew(): void {
+    this.pace.drop();
     this.seen = null;
     this.sight = null;
     this.before = null;
