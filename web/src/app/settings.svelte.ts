@@ -5,6 +5,10 @@ import { recall, remember } from "./stored";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How long each move of others is shown, in milliseconds. */
+export const SPEEDS = { instant: 0, quick: 400, usual: 900, calm: 1800 } as const;
+export type Speed = keyof typeof SPEEDS;
+
 interface Choices {
   language: Language;
   theme: Theme;
@@ -12,6 +16,8 @@ interface Choices {
   stillness: boolean;
   confirm: boolean;
   marks: boolean;
+  speed: Speed;
+  sound: boolean;
 }
 
 class Settings {
@@ -25,6 +31,10 @@ class Settings {
   confirm = $state(true);
   /** Mark what legal moves bring. */
   marks = $state(true);
+  /** How fast the moves of others go by. */
+  speed: Speed = $state("usual");
+  /** Whether the page is heard. */
+  sound = $state(false);
 
   constructor() {
     const known = recall<Partial<Choices>>("settings", {});
@@ -34,6 +44,14 @@ class Settings {
     this.stillness = known.stillness ?? false;
     this.confirm = known.confirm ?? true;
     this.marks = known.marks ?? true;
+    this.speed = known.speed ?? "usual";
+    this.sound = known.sound ?? false;
+  }
+
+  /** Milliseconds that a move of others is shown: none where nothing moves, or nobody looks. */
+  get pause(): number {
+    const isStill = this.stillness || globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+    return isStill || globalThis.document?.hidden ? 0 : SPEEDS[this.speed];
   }
 
   /** Show the choices on the document, and keep them; called in an effect. */
@@ -42,8 +60,9 @@ class Settings {
     mark(root, "theme", this.theme === "system" ? null : this.theme);
     mark(root, "contrast", this.contrast ? "high" : null);
     mark(root, "motion", this.stillness ? "reduced" : null);
-    const { language, theme, contrast, stillness, confirm, marks } = this;
-    remember("settings", { language, theme, contrast, stillness, confirm, marks });
+    mark(root, "speed", this.speed);
+    const { language, theme, contrast, stillness, confirm, marks, speed, sound } = this;
+    remember("settings", { language, theme, contrast, stillness, confirm, marks, speed, sound });
   }
 }
 

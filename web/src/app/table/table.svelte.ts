@@ -13,6 +13,7 @@ import { eyes } from "./hotseat";
 import { Inspector } from "./inspector.svelte";
 import { Logbook, sentences } from "./logbook";
 import { Outbox, type Decision, type Sending } from "./outbox.svelte";
+import { Pace } from "./pace.svelte";
 
 export class Table {
   info: TableInfo | null = $state.raw(null);
@@ -36,6 +37,8 @@ export class Table {
 
   readonly foresight = new Foresight(() => this.client);
   readonly inspector = new Inspector(() => this.client);
+  /** What others do is shown move by move. */
+  readonly pace = new Pace(() => settings.pause);
   readonly client: TableClient;
   private readonly outbox: Outbox;
   private readonly socket: TableSocket;
@@ -60,6 +63,7 @@ export class Table {
   }
 
   close(): void {
+    this.pace.drop();
     this.outbox.close();
     this.socket.close();
   }
@@ -82,6 +86,8 @@ export class Table {
   }
 
   hear(event: TableEvent): void {
+    if (event.type === "moved" && !this.isOwn(event)) return this.pace.show(() => this.move(event));
+    if (event.type !== "said") this.pace.skip(); // it builds on all that came before
     switch (event.type) {
       case "snapshot":
         this.chat = event.chat;
@@ -89,7 +95,7 @@ export class Table {
         void this.fillLog();
         break;
       case "moved":
-        this.move(event);
+        this.pace.show(() => this.move(event));
         break;
       case "table":
         this.learn(event.table, event.sight, []);
@@ -100,6 +106,11 @@ export class Table {
       case "preparing":
         this.botsReady = event.ready;
     }
+  }
+
+  /** Whether it is the person's own move, which nothing holds back. */
+  private isOwn({ base }: Moved): boolean {
+    return this.sending?.decision.seq === base;
   }
 
   /** Go on from the entry that is known; if the push builds on another one, ask for the table. */
@@ -171,6 +182,7 @@ export class Table {
 
   /** Ask for everything again: in another language, as somebody else, or with a new session. */
   lookAnew(): void {
+    this.pace.drop();
     this.seen = null;
     this.sight = null;
     this.before = null;
