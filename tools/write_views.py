@@ -1,8 +1,8 @@
 """Write web/src/boards/*/view.ts: the views, as types for the page (`make types`).
 
 Views are declared in Python: by each game in its `view_types.py`, for all games in
-`core/view_types.py` and, for the drawing that a game may declare, in `core/scene.py`. These are
-read as source text, which keeps names of types and comments.
+`core/view_types.py`, and what these need in `core/scene.py` (the drawing that a game may declare)
+and `core/supply.py`. These are read as source text, which keeps names of types and comments.
 """
 
 from __future__ import annotations
@@ -83,7 +83,11 @@ def _of_game(folder: str, game: Definition) -> str:
         replace(common["Own"], fields=(*viewer, *own.fields)),
     ]
     return _file(
-        f"The view of {game.says('en').title}", source, declared, "View extends Public, Own {}"
+        f"The view of {game.says('en').title}",
+        source,
+        declared,
+        "View extends Public, Own {}",
+        'import type { Supply } from "../generic/view";\n',
     )
 
 
@@ -91,8 +95,8 @@ def _of_any_game() -> str:
     common = [one for one in _read(f"{CORE}/view_types.py") if one.name in ("Public", "Own")]
     return _file(
         "What every view has, and the drawing that a game may declare",
-        f"{CORE}/view_types.py and scene.py",
-        [*_read(f"{CORE}/scene.py"), *common],
+        f"{CORE}/view_types.py, scene.py and supply.py",
+        [*_read(f"{CORE}/scene.py"), *_read(f"{CORE}/supply.py"), *common],
         "View extends Public, Own {\n  [fact: string]: unknown;\n}",
     )
 
@@ -188,10 +192,10 @@ def in_typescript(node: ast.expr) -> str:
 # writing TypeScript
 
 
-def _file(head: str, source: str, declared: list[Declared], view: str) -> str:
+def _file(head: str, source: str, declared: list[Declared], view: str, *before: str) -> str:
     said = _comment(f"{head}. Written by `make types` from {source}: change it there.", "")
     parts = [_type(one) for one in declared]
-    return "\n".join([said, *parts, f"export interface {view}\n"])
+    return "\n".join([said, *before, *parts, f"export interface {view}\n"])
 
 
 def _type(declared: Declared) -> str:

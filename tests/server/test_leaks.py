@@ -25,6 +25,7 @@ from shedu.core.telling import shows_action
 from shedu.server.dealing import SealedDealer
 from shedu.server.errors import ServiceError
 from shedu.server.foresight import _foreseen
+from shedu.server.inspecting import inspected, marked
 from shedu.server.looking import _position, sight
 from shedu.server.messages import Say, Who
 from shedu.server.moment import Moments
@@ -61,6 +62,10 @@ def received(match, seat, rng):
         legal = list(match.state.legal)
         chosen = rng.sample(legal, min(4, len(legal)))
         parts += [_foreseen(live, match, seat, action, "en") for action in chosen]
+    parts.append(marked(live, match, seat))
+    for thing in rng.sample(match.game.definition.things, 10):
+        for viewer in (seat, None):
+            parts.append(inspected(live, match.seq, match.state, thing, viewer, "en"))
     return msgspec.json.encode(parts)
 
 
@@ -173,6 +178,11 @@ async def all_answers(service, ann, eve, table, seat):
         service.record(ann, table, viewer=seat),
         service.explain(ann, table, seat, "end"),
         service.preview(ann, table, seat, "end"),
+        service.marks(ann, table, seat),
+        service.marks(eve, table, seat),
+        *(service.inspect(ann, table, thing, seat) for thing in ("H", "H2", "?")),
+        *(service.inspect(eve, table, thing, None) for thing in ("H", "H2", "?")),
+        service.inspect(eve, table, "H", seat),
         service.analyze(ann, table, seconds=0.05),
         service.analyze(ann, table, face_up=True),
         service.analyze(eve, table),

@@ -47,7 +47,7 @@ export const test = base.extend<Own & { browserIsThere: void }, { server: Server
   stranger: async ({ browser, complaints, server, viewport, locale }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL: server.url, viewport, locale: locale ?? "en-US" });
+      const context = await browser.newContext({ baseURL: server.url, viewport, locale: locale ?? "en-US", reducedMotion: "reduce" });
       contexts.push(context);
       listen(context, complaints);
       return context.newPage();

@@ -41,6 +41,10 @@ export interface GameFile extends OnBoard {
   finished: string;
   short?: string;
   full: Position;
+  /** Decisions of every kind that shows other choices; the most there are of each. */
+  phases: Position[];
+  /** The screens that are too small for its board, as width×height. */
+  scrolls?: string[];
   /** A golden with as many players as there can be, if they are many. */
   crowd?: string;
   /** The board in the pictures of docs/images, and how their files begin. */

@@ -37,7 +37,17 @@ def row_type(*fields: tuple[Any, ...], options: Iterable[str] = ("round_limit",)
 
 
 # Agents and pages count on these, and on `players`; `State` adds them to what a game shows.
-COMMON_KEYS = ("game", "options", "viewer", "phase", "to_act", "active", "round", "ending")
+COMMON_KEYS = (
+    "game",
+    "options",
+    "viewer",
+    "phase",
+    "to_act",
+    "active",
+    "round",
+    "supply",
+    "ending",
+)
 OVER = "over"  # the kind of event that the last action of a game tells
 
 
@@ -108,6 +118,8 @@ def _parts(definition: Definition) -> Iterable[str]:
         yield "laws and broken come together: the names of laws, and which of them a row breaks"
     if len({level.id for level in definition.levels}) != len(definition.levels):
         yield "two levels have the same id"
+    if (definition.inspect is None) != (not definition.things):
+        yield "inspect and things come together: what is known of a thing, and which there are"
     if OVER not in definition.turn_ends:
         yield f"turn_ends names the kinds of events that end a turn; {OVER!r} is one of them"
 
@@ -147,4 +159,5 @@ def _needed(definition: Definition, words: Words) -> dict[str, list[str]]:
         "phases": everywhere("phases"),
         "names": everywhere("names"),
         "scene": everywhere("scene"),
+        "notes": everywhere("notes"),
     }

@@ -18,12 +18,15 @@ import numpy as np
 
 from shedu.core.actions import ActionTable
 from shedu.core.errors import OptionError, Problem
+from shedu.core.inspection import Inspection
 from shedu.core.language import check_language
+from shedu.core.marks import Mark
 from shedu.core.options import Option, Value
 from shedu.core.outcome import Outcome
 from shedu.core.scene import Scene
 from shedu.core.spelling import Spelling
 from shedu.core.story import Event, Secret
+from shedu.core.supply import Supply
 from shedu.core.words import Phrases, Words
 
 if TYPE_CHECKING:
@@ -209,6 +212,14 @@ class Definition:
     slips: tuple[Slip, ...] = ()
     # A drawing for pages that have no board for the game; docs/new-game.md describes it.
     scene: Callable[[State, int | None], Scene] | None = None
+    # What players want to know besides. What is left, the same for all who look:
+    supply: Callable[[State], Supply] | None = None
+    # Of a possible truth and a legal action: what it would bring at once.
+    marks: Callable[[State, int], list[Mark]] | None = None
+    # Of a state as `seen_by` gives it, the viewer (None: a spectator, who knows no hand) and one of
+    # the things that can be looked at, as it is written: what there is to know about it.
+    inspect: Callable[[State, int | None, str], Inspection] | None = None
+    things: tuple[str, ...] = ()
     module: str = ""  # that calls `define`; its folder has what is loaded when it is asked for
 
     def plays(self, version: int) -> bool:

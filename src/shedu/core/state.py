@@ -12,11 +12,15 @@ from shedu.core.actions import count_allowed, ids_in, nth_allowed
 from shedu.core.compiling import copied, from_bytes
 from shedu.core.definition import CHANCE, NOBODY, Array
 from shedu.core.errors import IllegalAction, NotationError, Problem, SheduError
+from shedu.core.inspection import Inspection
 from shedu.core.integers import as_int
 from shedu.core.language import check_language
+from shedu.core.marks import Mark
 from shedu.core.outcome import Outcome
 from shedu.core.plain import plain
+from shedu.core.scene import Note
 from shedu.core.story import Event
+from shedu.core.supply import Stock, Supply
 from shedu.core.view_types import Own, Public
 from shedu.core.viewer import Viewer
 
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
     from shedu.core.game import Game
 
 Read = TypeVar("Read")
+LAST_ROUNDS = 5  # of the option `round_limit`: from here on, views count up to it
 
 
 class LegalActions(Sequence[int]):
@@ -222,6 +227,7 @@ class State:
             "to_act": self.to_act,
             "active": None if self.active < 0 else self.active,
             "round": int(self._rows["round_number"][0]),
+            "supply": self.supply(),
             "ending": None if outcome is None else outcome.reason,
         }
         return {**common, **(definition.public(self) if definition.public is not None else {})}
@@ -234,6 +240,37 @@ class State:
         if definition.scene is not None:
             common["scene"] = definition.scene(self, seat)
         return {**common, **definition.view(self, seat)}
+
+    def supply(self) -> Supply:
+        """What is left, and why the game may end soon: what the game says of it, and the round."""
+        made = self.game.definition.supply
+        found: Supply = {"stocks": [], "warnings": []} if made is None else made(self)
+        number, limit = int(self._rows["round_number"][0]), int(self.game.options["round_limit"])
+        rounds: Stock = {"id": "round", "count": number}
+        if limit - number < LAST_ROUNDS:
+            rounds["of"] = limit
+        last = [Note(say="soon_last_round")] if self.is_last_round else []
+        return {"stocks": [rounds, *found["stocks"]], "warnings": [*found["warnings"], *last]}
+
+    def marks(self) -> dict[Mark, list[int]]:
+        """What the legal actions of the seat that decides would bring at once, in this truth.
+
+        A seat is told the marks of a truth that was resampled from what it knows.
+        """
+        made, found = self.game.definition.marks, dict[Mark, list[int]]()
+        if made is not None and self.to_act is not None:
+            for action in self.legal:
+                for mark in made(self, action):
+                    found.setdefault(mark, []).append(action)
+        return found
+
+    def inspect(self, viewer: int | None, thing: str) -> Inspection:
+        """What there is to know about a thing on the table, for a seat or a spectator (None), from
+        what they see."""
+        definition = self.game.definition
+        if definition.inspect is None or thing not in definition.things:
+            raise NotationError(f"{self.game.id} has nothing called {thing!r} to look at")
+        return definition.inspect(self.seen_by(0 if viewer is None else viewer), viewer, thing)
 
     def redacted(self, seat: int) -> State:
         """The state as a seat knows it that has watched the whole game and forgets nothing.

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Annotated, NotRequired, TypedDict, TypeVar
 
 from shedu.core.scene import Scene
+from shedu.core.supply import Supply
 
 Key = TypeVar("Key")
 Item = TypeVar("Item")
@@ -28,6 +29,7 @@ class Public(TypedDict):
     to_act: int | None  # the seat that decides
     active: int | None  # the seat whose turn it is
     round: int
+    supply: Supply
     ending: str | None  # why the game is over
 
 

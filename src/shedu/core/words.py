@@ -32,6 +32,16 @@ _COMMON: dict[str, dict[str, dict[str, Any]]] = {
             "last_round": "This is the last round: this table plays at most {limit} "
             "{limit:round|rounds} (house rule).",
         },
+        "scene": {
+            "round": "Round",
+            "soon_last_round": "This is the last round (house rule).",
+            "mark_point": "Points",
+            "mark_conflict": "A conflict",
+            "mark_treasure": "A treasure",
+            "mark_builds": "Something to build",
+            "mark_unites": "Unites kingdoms",
+            "mark_evicts": "A piece has to leave",
+        },
         "reasons": {"over": "the game is over"},
         "levels": {
             "pupil": "Pupil",
@@ -56,6 +66,16 @@ _COMMON: dict[str, dict[str, dict[str, Any]]] = {
             "turn": "C'est le tour {of_seat}.",
             "last_round": "C'est la dernière manche : la partie en compte au plus {limit} (règle "
             "maison).",
+        },
+        "scene": {
+            "round": "Manche",
+            "soon_last_round": "C'est la dernière manche (règle maison).",
+            "mark_point": "Des points",
+            "mark_conflict": "Un conflit",
+            "mark_treasure": "Un trésor",
+            "mark_builds": "Une construction",
+            "mark_unites": "Réunit des royaumes",
+            "mark_evicts": "Une pièce doit partir",
         },
         "reasons": {"over": "la partie est finie"},
         "levels": {
@@ -104,7 +124,9 @@ class Words:
     not_now: Mapping[str, str] = field(default_factory=dict)  # likewise, by family of actions
     events: Mapping[str, str] = field(default_factory=dict)  # by kind of event
     names: Mapping[str, Names] = field(default_factory=dict)  # by fact: its values' names
-    scene: Mapping[str, str] = field(default_factory=dict)  # labels of a declared scene
+    # labels that the page fills in: of a declared scene, of what is left, of marks
+    scene: Mapping[str, str] = field(default_factory=dict)
+    notes: Mapping[str, str] = field(default_factory=dict)  # what an inspection tells, by kind
     terminal: Mapping[str, Any] = field(default_factory=dict)  # what the terminal says besides
 
     @classmethod
@@ -144,13 +166,14 @@ class Words:
     def tell(
         self, kind: str, facts: Mapping[str, Any], seats: Sequence[str], phrases: Phrases | None
     ) -> str:
-        """An event in words. `phrases` makes what the tables of names cannot."""
+        """An event or a note in words. `phrases` makes what the tables of names cannot."""
         words = self.named(facts, seats)
         if kind == "over":
             words |= self._end(facts, seats)
         if phrases is not None:
             words |= phrases(facts, seats, self)
-        sentence = self.events[words.pop("sentence", kind)]
+        told = self.notes if kind in self.notes else self.events
+        sentence = told[words.pop("sentence", kind)]
         return sentence.format_map(Numbered(words, self.language))
 
     def _end(self, facts: Mapping[str, Any], seats: Sequence[str]) -> dict[str, str]:

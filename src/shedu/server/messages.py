@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from shedu.core.marks import MarkKind
+
 Language = Literal["en", "fr"]
 Visibility = Literal["public", "private"]
 Status = Literal["waiting", "running", "finished"]
@@ -147,7 +149,8 @@ class GameInfo(Out):
     phases: dict[str, str]  # what the seat that decides chooses, by phase
     turn_ends: list[str]  # the kinds of events that end a turn
     gains: list[GainInfo]
-    scene: dict[str, str]  # the labels of the views' scene, for games without a board of their own
+    inspects: bool  # whether it tells what there is to know about a thing on the table
+    scene: dict[str, str]  # labels: of the views' scene and supply, and of marks (`mark_KIND`)
 
 
 # out: people and tables
@@ -316,6 +319,30 @@ class Preview(Out):
     """What would change in the seat's view, as in `Moved`; None where that depends on what the seat
     cannot see."""
     slips: list[str]  # what may be a mistake in the turn so far with this action, as sentences
+
+
+class MarkTold(Out):
+    """What some legal actions would bring at once; `mark_KIND` of the game's labels names it."""
+
+    kind: MarkKind
+    seat: int | None  # who gains, or whose piece leaves; None: nobody in particular
+    color: str | None  # black, red, blue or green, where a color matters
+    number: int
+    actions: list[str]
+
+
+class Marked(Out):
+    seq: int
+    marks: list[MarkTold]  # empty unless the seat decides now
+
+
+class Inspected(Out):
+    """What there is to know about a thing on the table, from what the viewer sees."""
+
+    seq: int
+    thing: str
+    notes: list[EventTold]  # the first names it
+    spaces: list[str]  # what belongs to it, such as its kingdom
 
 
 class Verdict(Out):

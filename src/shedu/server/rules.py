@@ -58,6 +58,7 @@ def _described(game_id: str, language: str, bots: tuple[str, ...]) -> GameInfo:
         phases=dict(words.phases),
         turn_ends=list(found.turn_ends),
         gains=[_gain(gain, words) for gain in found.gains],
+        inspects=found.inspect is not None,
         scene=dict(words.scene),
     )
 

@@ -18,6 +18,7 @@ from shedu.server import (
     analyzing,
     chatting,
     foresight,
+    inspecting,
     looking,
     opening,
     playing,
@@ -37,7 +38,9 @@ from shedu.server.messages import (
     Explained,
     GameInfo,
     Health,
+    Inspected,
     Line,
+    Marked,
     NewRecord,
     NewTable,
     Person,
@@ -294,6 +297,24 @@ class Service:
     ) -> Preview:
         """What an action would do, computed only from what the seat knows."""
         return await _answer(foresight.preview(self.hall, who, table, seat, action, language))
+
+    async def marks(self, who: Who, table: str, seat: int) -> Marked:
+        """What each legal action of a seat would bring at once, from what the seat knows."""
+        return await _answer(inspecting.marks(self.hall, who, table, seat))
+
+    async def inspect(
+        self,
+        who: Who,
+        table: str,
+        thing: str,
+        viewer: int | None = None,
+        seq: int | None = None,
+        language: str = "en",
+    ) -> Inspected:
+        """What there is to know about a thing on the table after an entry; None: now."""
+        return await _answer(
+            inspecting.inspect(self.hall, who, table, thing, viewer, seq, language)
+        )
 
     async def analyze(
         self,

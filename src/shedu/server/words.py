@@ -21,6 +21,10 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "There is no entry {seq}: the log has entries 0 to {last}.",
         "fr": "Il n'y a pas d'entrée {seq} : le journal va de 0 à {last}.",
     },
+    "no_thing": {
+        "en": "There is nothing called {thing} to look at.",
+        "fr": "Il n'y a rien à examiner sous le nom {thing}.",
+    },
     "not_your_seat": {
         "en": "Seat {seat} is not yours.",
         "fr": "La place {seat} n'est pas la vôtre.",

@@ -17,6 +17,7 @@ pytest.register_assert_rewrite(
     "shedu.testing.describing",
     "shedu.testing.knowing",
     "shedu.testing.playing",
+    "shedu.testing.showing",
     "shedu.testing.soaking",
     "shedu.testing.telling",
 )
@@ -24,12 +25,22 @@ pytest.register_assert_rewrite(
 from shedu.testing.describing import Described  # noqa: E402  after the line above
 from shedu.testing.knowing import Knowing  # noqa: E402
 from shedu.testing.playing import Playing  # noqa: E402
+from shedu.testing.showing import Showing  # noqa: E402
 from shedu.testing.soaking import Soaked  # noqa: E402
 from shedu.testing.suite import Suite  # noqa: E402
 from shedu.testing.telling import Telling  # noqa: E402
 
-__all__ = ["Conformance", "Described", "Knowing", "Playing", "Soaked", "Suite", "Telling"]
+__all__ = [
+    "Conformance",
+    "Described",
+    "Knowing",
+    "Playing",
+    "Showing",
+    "Soaked",
+    "Suite",
+    "Telling",
+]
 
 
-class Conformance(Playing, Knowing, Telling, Described, Soaked):
+class Conformance(Playing, Knowing, Showing, Telling, Described, Soaked):
     """Everything that holds for every game."""

@@ -40,6 +40,10 @@ def bytes_about(player, info, sight):
     said = [
         player.ask("get", f"{path}/{route}", params=seat) for route in ("moment", "log", "record")
     ]
+    said.append(player.ask("get", f"{path}/marks", params={"seat": 0}))
+    things = definition(info["game"]).things
+    for asked in [{"thing": thing, **seen} for thing in things[::5] for seen in (seat, {})]:
+        said.append(player.ask("get", f"{path}/inspection", params=asked))
     legal = sight["legal"]
     for action in [*legal[:12], "%", "end"]:
         asked = {"seat": 0, "action": action}

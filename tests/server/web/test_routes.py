@@ -56,6 +56,9 @@ def test_every_route_does_what_it_says(server, guest):
     asked = {"seat": seat, "action": action}
     assert use("explain", mover, "get", f"{path}/explain", params=asked)["problem"] is None
     assert use("preview", mover, "get", f"{path}/preview", params=asked)["problem"] is None
+    assert use("marks", mover, "get", f"{path}/marks", params={"seat": seat})["seq"] == sight["seq"]
+    told = use("inspect", bob, "get", f"{path}/inspection", params={"thing": "H", "lang": "fr"})
+    assert told["notes"][0]["text"] == "Le chantier des Hittites."
     wish = {"seat": seat, "seq": sight["seq"], "request": "one", "action": action}
     assert use("play", mover, "post", f"{path}/play", wish)["seq"] == sight["seq"] + 1
     assert use("log", ada, "get", f"{path}/log")[-1]["seq"] == sight["seq"] + 1

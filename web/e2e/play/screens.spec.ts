@@ -1,4 +1,4 @@
-/** axe-core finds nothing to complain about on any screen, in light and dark. */
+/** axe-core finds nothing to complain about on any screen, in light and dark, and in high contrast. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe";
@@ -69,6 +69,8 @@ for (const colorScheme of ["light", "dark"] as const) {
         await table.pick(table.curtain.getByRole("button"));
         const { pieces } = await table.look();
         await expectAccessible(page, `a decision in ${game.id}`);
+        await page.evaluate(() => (document.documentElement.dataset["contrast"] = "high")); // as the settings do
+        await expectAccessible(page, `a decision in ${game.id} in high contrast`, ["color-contrast"]);
         if (pieces[0]?.isHeld) {
           await table.pick(table.piece(pieces[0]));
           await table.places();

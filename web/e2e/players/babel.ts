@@ -34,5 +34,7 @@ export const game: GameFile = {
   finished: "twenty",
   short: "draw",
   full: ["twenty", 83],
+  scrolls: ["360×640", "844×390"],
+  phases: [["twenty", 83], ["pile", 118], ["pile-after-razing", 11]],
   picture: { position: ["twenty", 83], file: "babel" },
 };

@@ -33,5 +33,6 @@ export const game: GameFile = {
   finger: { players: 3, decisions: 4 },
   finished: "three-players-treasures",
   full: ["everything", 149],
+  phases: [["everything", 149], ["points-per-ship", 60], ["leader-bonus", 106]],
   picture: { position: ["three-players-treasures", 48], file: "contest" },
 };

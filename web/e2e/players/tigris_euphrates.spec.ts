@@ -1,5 +1,5 @@
-/** axe-core finds nothing to complain about in what lies over a table of Tigris & Euphrates. */
-import type { Page } from "@playwright/test";
+/** What lies over a table of Tigris & Euphrates, and what stays where it is while one plays. */
+import type { Locator, Page } from "@playwright/test";
 import { pieceName, WORDS } from "../../src/boards/tigris_euphrates/words";
 import { expectAccessible } from "../axe";
 import { expect, test } from "../fixtures";
@@ -7,6 +7,7 @@ import { GAMES } from "../games";
 import { Home } from "../pages/home";
 import { Table } from "../pages/table";
 import { say } from "../pages/words";
+import { openRecord } from "../records";
 import { entries } from "../staged";
 
 const game = GAMES.find(({ id }) => id === "tigris-euphrates")!;
@@ -61,3 +62,32 @@ test("a turn of Tigris & Euphrates is told, and its last tile waits for a yes", 
   await expect(table.board.locator("[role=gridcell]:focus"), "the keyboard goes on at the board").toHaveCount(1);
   expect(await entries(table)).toBe(seq + 1);
 });
+
+/** Where something is. */
+const boxOf = async (target: Locator) => (await target.boundingBox())!;
+
+for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
+  test(`nothing that is about to be clicked moves, at ${viewport.width}×${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const table = new Table(page, game);
+    const end = table.controls.getByRole("button", { name: WORDS.en.end, exact: true });
+    await openRecord(page, game, ...game.full);
+    await table.pick(table.curtain.getByRole("button"));
+    const { pieces } = await table.look();
+    const before = { end: await boxOf(end), hand: await boxOf(table.hand), board: await boxOf(table.board) };
+    const leader = pieces.find(({ name }) => name.includes(`, ${WORDS.en.onBoard}`))!;
+    await table.pick(table.piece(leader));
+    await expect(table.controls.getByRole("button", { name: WORDS.en.withdraw("") })).toBeVisible();
+    expect({ end: await boxOf(end), hand: await boxOf(table.hand), board: await boxOf(table.board) }).toEqual(before);
+
+    await openRecord(page, game, ...game.phases[1]!); // a war
+    await table.pick(table.curtain.getByRole("button"));
+    await expect(table.controls.getByRole("heading")).toBeVisible();
+    for (const commit of await table.controls.getByRole("button").all()) {
+      const { x, y, width, height } = await boxOf(commit);
+      const isApart = x + width <= before.end.x || y + height <= before.end.y;
+      expect(isApart, `${await commit.textContent()} lies where the turn ends later`).toBe(true);
+    }
+    expect(await boxOf(table.board)).toEqual(before.board);
+  });
+}

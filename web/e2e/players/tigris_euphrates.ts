@@ -57,6 +57,7 @@ export const game: GameFile = {
   finger: { players: 3, decisions: 4 },
   finished: "three-players-treasures",
   full: ["everything", 142],
+  phases: [["everything", 142], ["english-variant", 177], ["two-players-bag", 161], ["everything", 214], ["buildings", 34]],
   picture: { position: ["three-players-treasures", 146], file: "tigris" },
   measured: ["four-players-bag-in-a-replacement", 150],
 };

@@ -37,6 +37,7 @@ export const game: GameFile = {
   finger: { players: 3, decisions: 6 },
   finished: "four-players-ziggurats",
   full: ["four-players-ziggurats", 75],
+  phases: [["four-players-ziggurats", 75], ["four-players-ziggurats", 41], ["reserves-run-short", 289], ["two-players-full-grid", 6]],
   crowd: "four-players-ziggurats",
   picture: { position: ["three-players-ziggurats", 81], file: "ur" },
 };

@@ -103,6 +103,9 @@ export class TableClient {
     this.get<messages.Explained>("/explain", { seat, action });
   preview = (seat: number, action: string) =>
     this.get<messages.Preview>("/preview", { seat, action });
+  marks = (seat: number) => this.get<messages.Marked>("/marks", { seat });
+  inspect = (thing: string, viewer: number | null, seq: number) =>
+    this.get<messages.Inspected>("/inspection", { thing, viewer, seq });
   moment = (seq: number, viewer: number | null) =>
     this.get<messages.Moment>("/moment", { seq, viewer });
   log = (viewer: number | null, after: number) =>

@@ -484,6 +484,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Marks
+         * @description Show what each legal action of your seat would bring at once.
+         */
+        get: operations["marks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/inspection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Inspect
+         * @description Tell what there is to know about a thing on the table.
+         */
+        get: operations["inspect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/analysis": {
         parameters: {
             query?: never;
@@ -958,6 +998,7 @@ export interface components {
             };
             turn_ends: string[];
             gains: components["schemas"]["GainInfo"][];
+            inspects: boolean;
             scene: {
                 [key: string]: string;
             };
@@ -986,6 +1027,33 @@ export interface components {
             /** @enum {unknown} */
             status: "ok" | "unwell";
             problems: string[];
+        };
+        /**
+         * Inspected
+         * @description What there is to know about a thing on the table, from what the viewer sees.
+         */
+        Inspected: {
+            seq: number;
+            thing: string;
+            notes: components["schemas"]["EventTold"][];
+            spaces: string[];
+        };
+        /**
+         * MarkTold
+         * @description What some legal actions would bring at once; `mark_KIND` of the game's labels names it.
+         */
+        MarkTold: {
+            /** @enum {unknown} */
+            kind: "builds" | "conflict" | "evicts" | "point" | "treasure" | "unites";
+            seat: number | null;
+            color: string | null;
+            number: number;
+            actions: string[];
+        };
+        /** Marked */
+        Marked: {
+            seq: number;
+            marks: components["schemas"]["MarkTold"][];
         };
         /** Muted */
         Muted: {
@@ -4330,6 +4398,250 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Preview"];
+                };
+            };
+            /** @description The server cannot read the request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Sign in first: this needs a session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description You are not allowed to do or see this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The game has moved on; `missed` lists what has happened since. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the state of the table do not allow it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database is not responding; try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    marks: {
+        parameters: {
+            query: {
+                /** @description Your seat, counted from 0. */
+                seat: number;
+            };
+            header?: {
+                /** @description Seat tokens and a table's link, separated by spaces. */
+                "Shedu-Tokens"?: string | null;
+            };
+            path: {
+                /** @description Id of the table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Marked"];
+                };
+            };
+            /** @description The server cannot read the request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Sign in first: this needs a session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description You are not allowed to do or see this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description No such table, seat or entry, or you are not allowed to see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The game has moved on; `missed` lists what has happened since. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The rules or the state of the table do not allow it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database is not responding; try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    inspect: {
+        parameters: {
+            query: {
+                /** @description Language of texts. Default: Accept-Language. */
+                lang?: "en" | "fr" | null;
+                /** @description A thing on the table in the game's notation, such as a space. */
+                thing: string;
+                /** @description Seat whose view to show. Default: a spectator's view. */
+                viewer?: number | null;
+                /** @description Entry after which to look. Default: the latest. */
+                seq?: number | null;
+            };
+            header?: {
+                /** @description Seat tokens and a table's link, separated by spaces. */
+                "Shedu-Tokens"?: string | null;
+            };
+            path: {
+                /** @description Id of the table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inspected"];
                 };
             };
             /** @description The server cannot read the request. */

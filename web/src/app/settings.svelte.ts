@@ -8,6 +8,9 @@ export type Theme = (typeof THEMES)[number];
 /** When a decision that cannot be taken back waits for a yes. */
 export const CONFIRMS = ["always", "slips", "never"] as const;
 export type Confirm = (typeof CONFIRMS)[number];
+/** How long each move of others is shown, in milliseconds. */
+export const SPEEDS = { instant: 0, quick: 400, usual: 900, calm: 1800 } as const;
+export type Speed = keyof typeof SPEEDS;
 
 interface Choices {
   language: Language;
@@ -16,6 +19,9 @@ interface Choices {
   stillness: boolean;
   /** A boolean in earlier versions: before the turn ends, or never. */
   confirm: Confirm | boolean;
+  marks: boolean;
+  speed: Speed;
+  sound: boolean;
 }
 
 class Settings {
@@ -26,6 +32,12 @@ class Settings {
   /** Reduced motion, whatever the system says. */
   stillness = $state(false);
   confirm: Confirm = $state("always");
+  /** Mark what legal moves bring. */
+  marks = $state(true);
+  /** How fast the moves of others go by. */
+  speed: Speed = $state("usual");
+  /** Whether the page is heard. */
+  sound = $state(false);
 
   constructor() {
     const known = recall<Partial<Choices>>("settings", {});
@@ -34,6 +46,15 @@ class Settings {
     this.contrast = known.contrast ?? false;
     this.stillness = known.stillness ?? false;
     this.confirm = wished(known.confirm);
+    this.marks = known.marks ?? true;
+    this.speed = known.speed ?? "usual";
+    this.sound = known.sound ?? false;
+  }
+
+  /** Milliseconds that a move of others is shown: none where nothing moves, or nobody looks. */
+  get pause(): number {
+    const isStill = this.stillness || globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+    return isStill || globalThis.document?.hidden ? 0 : SPEEDS[this.speed];
   }
 
   /** Show the choices on the document, and keep them; called in an effect. */
@@ -42,8 +63,9 @@ class Settings {
     mark(root, "theme", this.theme === "system" ? null : this.theme);
     mark(root, "contrast", this.contrast ? "high" : null);
     mark(root, "motion", this.stillness ? "reduced" : null);
-    const { language, theme, contrast, stillness, confirm } = this;
-    remember("settings", { language, theme, contrast, stillness, confirm });
+    mark(root, "speed", this.speed);
+    const { language, theme, contrast, stillness, confirm, marks, speed, sound } = this;
+    remember("settings", { language, theme, contrast, stillness, confirm, marks, speed, sound });
   }
 }
 

@@ -33,6 +33,16 @@ export interface Preview {
   choices: { action: string; events: EventTold[] }[];
 }
 
+/** What a legal action would bring at once: a sign on its space, which design/MarkSign draws. */
+export interface Mark {
+  kind: "point" | "conflict" | "treasure" | "builds" | "unites" | "evicts";
+  /** Who gains, or whose piece leaves; null: nobody in particular. */
+  seat: number | null;
+  /** One of the four colors, where it matters. */
+  color: string | null;
+  number: number;
+}
+
 /** What every part of a board gets. `View` is the game's own JSON, typed in boards/GAME/view.ts. */
 export interface BoardProps<View = unknown> {
   view: View;
@@ -50,10 +60,16 @@ export interface BoardProps<View = unknown> {
   preview: Preview | null;
   /** By action, what each would do, where there are only a few legal ones: commits, yes or no. */
   previews?: Record<string, Preview>;
+  /** By action, what it would bring at once; empty where signs are not wanted. */
+  marks?: Record<string, Mark[]>;
+  /** What belongs to the thing that is looked at, such as its kingdom. */
+  tint?: string[];
   /** The person has completed the choice of an action. */
   onpick: (action: string) => void;
   /** The person looks at an action: ask for its preview; null: no longer. */
   onhover: (action: string | null) => void;
+  /** The person looks at a thing, as the server's inspection names it; null: no longer. */
+  oninspect?: (thing: string | null) => void;
   /** The person chose an illegal place: say why. */
   onillegal: (action: string) => void;
 }
@@ -110,3 +126,6 @@ export interface EmblemPiece {
  * page. They are loaded with the page, so the file has nothing else in it.
  */
 export type Emblem = EmblemPiece[];
+
+/** What the same file exports as `seats`: by seat, the sign and color of its pieces. */
+export type SeatSigns = EmblemPiece[];

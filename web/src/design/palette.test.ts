@@ -52,3 +52,25 @@ for (const { look, sheet, apart } of LOOKS) {
     });
   }
 }
+
+/** A color of a look in light or dark; what high contrast does not name is as usual. */
+function shade(sheet: string, name: string, scheme: "light" | "dark"): Triple {
+  const found = new RegExp(`--${name}: ([^;]+);`).exec(sheet) ?? new RegExp(`--${name}: ([^;]+);`).exec(usual)!;
+  const hexes = [...found[1]!.matchAll(/#([0-9a-f]{6})/g)].map(([, hex]) => hex!);
+  const hex = (scheme === "dark" && hexes[1]) || hexes[0]!;
+  return [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as Triple;
+}
+
+/** How bright a color is, as WCAG 2 reckons. */
+const luminance = (rgb: Triple) => times([[0.2126, 0.7152, 0.0722], [0, 0, 0], [0, 0, 0]], rgb.map(linear) as Triple)[0];
+
+const READ = [["ink", "paper"], ["ink-soft", "surface"], ["on-frame", "frame"], ["on-accent", "accent"], ["badge-ink", "piece-ink"]] as const;
+
+for (const { look, sheet } of LOOKS) {
+  for (const scheme of ["light", "dark"] as const) {
+    test.each(READ)(`${look} %s is read on %s in ${scheme}`, (ink, ground) => {
+      const [a, b] = [luminance(shade(sheet, ink, scheme)), luminance(shade(sheet, ground, scheme))];
+      expect((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)).toBeGreaterThanOrEqual(4.5);
+    });
+  }
+}

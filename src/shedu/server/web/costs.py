@@ -48,6 +48,8 @@ COSTS: dict[str, Cost] = {
     "log": page,
     "record": 5,
     "preview": 4,
+    "marks": 4,
+    "inspect": 2,
     "analyze": 4,
     "lobby": 3,
     "own_tables": 3,

@@ -36,6 +36,15 @@ Action = Annotated[
         min_length=1, max_length=40, pattern=PLAIN, description="Action in the game's notation."
     ),
 ]
+Thing = Annotated[
+    str,
+    QueryParameter(
+        min_length=1,
+        max_length=20,
+        pattern=PLAIN,
+        description="A thing on the table in the game's notation, such as a space.",
+    ),
+]
 AtSeq = Annotated[
     int | None,
     QueryParameter(

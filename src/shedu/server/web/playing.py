@@ -10,7 +10,9 @@ from shedu.server.messages import (
     Analyzed,
     ChatLine,
     Explained,
+    Inspected,
     Line,
+    Marked,
     Muted,
     Play,
     Played,
@@ -31,6 +33,7 @@ from shedu.server.web.paths import (
     Seat,
     Seconds,
     TableInPath,
+    Thing,
     Viewer,
 )
 from shedu.server.web.web import Caller, Reader, TheService
@@ -76,6 +79,26 @@ async def preview(
 ) -> Preview:
     """Show what an action would do, from what the seat knows."""
     return await service.preview(who, table, seat, action, language)
+
+
+@get("/marks")
+async def marks(service: TheService, who: Caller, table: TableInPath, seat: Seat) -> Marked:
+    """Show what each legal action of your seat would bring at once."""
+    return await service.marks(who, table, seat)
+
+
+@get("/inspection")
+async def inspect(
+    service: TheService,
+    who: Caller,
+    language: Reader,
+    table: TableInPath,
+    thing: Thing,
+    viewer: Viewer = None,
+    seq: AtSeq = None,
+) -> Inspected:
+    """Tell what there is to know about a thing on the table."""
+    return await service.inspect(who, table, thing, viewer, seq, language)
 
 
 @get("/analysis")
@@ -145,7 +168,10 @@ async def mute(
 def router() -> Router:
     return Router(
         "/tables/{table:str}",
-        route_handlers=[play, undo, explain, preview, analyze, moment, log, chat, say, mute],
+        route_handlers=[
+            *(play, undo, explain, preview, marks, inspect, analyze),
+            *(moment, log, chat, say, mute),
+        ],
         tags=["play"],
         dependencies={"language": Provide(language_of_caller)},
     )

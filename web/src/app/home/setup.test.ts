@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../../api/messages";
-import { asWish, range, recalled, usualSetup, withMode, withPlayers } from "./setup";
+import { asWish, range, recalled, usualSetup, withMode, withOwnSeat, withPlayers } from "./setup";
 
 const option = { explanation: "", choices: [], least: 0, most: 0 };
 const game: GameInfo = {
@@ -11,7 +11,7 @@ const game: GameInfo = {
     { ...option, name: "round_limit", title: "Round limit", default: 100, least: 1, most: 10_000 },
   ],
   levels: [{ id: "pupil", title: "Pupil", seconds: 0 }, { id: "scribe", title: "Scribe", seconds: 0 }],
-  rules_version: 1, phases: {}, turn_ends: [], gains: [], scene: {},
+  rules_version: 1, phases: {}, turn_ends: [], gains: [], inspects: false, scene: {},
 };
 
 describe("a table in the making", () => {
@@ -33,6 +33,15 @@ describe("a table in the making", () => {
     const setup = { ...usualSetup(game, "bots"), seats: ["person", "bot:pupil", "bot:scribe"] };
     expect(withPlayers(game, setup, 4).seats).toEqual(["person", "bot:pupil", "bot:scribe", "bot:scribe"]);
     expect(withPlayers(game, setup, 2).seats).toEqual(["person", "bot:pupil"]);
+  });
+
+  it("lets one sit anywhere: who sat there changes places", () => {
+    const setup = { ...usualSetup(game, "bots"), seats: ["person", "bot:pupil", "bot:scribe"] };
+    const moved = withOwnSeat(setup, 2);
+    expect(moved.seats).toEqual(["bot:scribe", "bot:pupil", "person"]);
+    expect(recalled(game, moved)).toEqual(moved);
+    expect(withPlayers(game, moved, 2).seats).toEqual(["person", "bot:pupil"]);
+    expect(withOwnSeat(setup, 0)).toEqual(setup);
   });
 
   it("names only options that are not as usual", () => {

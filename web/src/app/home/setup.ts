@@ -22,6 +22,15 @@ export function usualSetup(game: GameInfo, mode: Mode): Setup {
 /** Another number of players; those who sit stay, and new seats are filled as the mode has it. */
 export function withPlayers(game: GameInfo, setup: Setup, players: number): Setup {
   const seats = Array.from({ length: players }, (_, seat) => setup.seats[seat] ?? newcomer(game, setup.mode));
+  if (!seats.includes("person")) seats[0] = "person";
+  return { ...setup, seats };
+}
+
+/** The same with oneself on another seat: who sat there comes to the old one. */
+export function withOwnSeat(setup: Setup, seat: number): Setup {
+  const seats = [...setup.seats];
+  const old = seats.indexOf("person");
+  [seats[old], seats[seat]] = [seats[seat]!, "person"];
   return { ...setup, seats };
 }
 
@@ -36,12 +45,12 @@ function newcomer(game: GameInfo, mode: Mode): string {
   return `bot:${(game.levels[1] ?? game.levels[0]!).id}`;
 }
 
-/** Who may sit on a seat. */
-export function sitters(game: GameInfo, mode: Mode, seat: number): string[] {
+/** Who may sit on a seat; one's own is one's own, but for players who share a screen. */
+export function sitters(game: GameInfo, mode: Mode, isOwn: boolean): string[] {
   const bots = game.levels.map((level) => `bot:${level.id}`);
-  if (mode === "bots") return seat === 0 ? ["person"] : bots;
   if (mode === "hotseat") return ["person", ...bots];
-  return seat === 0 ? ["person"] : ["open", ...bots];
+  if (isOwn) return ["person"];
+  return mode === "bots" ? bots : ["open", ...bots];
 }
 
 /** What the server is asked for; options that are as usual are left out. */
@@ -60,7 +69,8 @@ export function asWish(game: GameInfo, setup: Setup): NewTable {
 /** A setup that was remembered, if the game still knows all of it. */
 export function recalled(game: GameInfo, known: Setup | null): Setup | null {
   if (!known || !game.players.includes(known.seats.length)) return null;
-  const fits = known.seats.every((sitter, seat) => sitters(game, known.mode, seat).includes(sitter));
+  const own = known.seats.indexOf("person");
+  const fits = own >= 0 && known.seats.every((sitter, seat) => sitters(game, known.mode, seat === own).includes(sitter));
   return fits ? { ...known, options: { ...usualSetup(game, known.mode).options, ...known.options } } : null;
 }
 

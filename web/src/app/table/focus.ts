@@ -2,12 +2,12 @@
  * Where the keyboard is after what had its focus is gone: a button that was pressed, a turn that was
  * confirmed. It goes on at the board's own place, where it was last.
  */
-const HOME = ".board, .dock";
+const HOME = ".board, .choices, .hand";
 const PLACE = '.board [role="gridcell"][tabindex="0"]';
 
 /** Keep the focus in a part of the page; returns how to stop. */
 export function keepFocus(part: HTMLElement): () => void {
-  let wasHome = false; // whether the focus was in the board or below it
+  let wasHome = false; // whether the focus was at the board, the choices or the hand
   const note = ({ target }: FocusEvent) => (wasHome = (target as Element).closest(HOME) !== null);
   const look = () => {
     const isLost = wasHome && (document.activeElement === document.body || document.activeElement === null);

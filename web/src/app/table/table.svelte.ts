@@ -10,8 +10,10 @@ import { client, session } from "../session.svelte";
 import { settings } from "../settings.svelte";
 import { Foresight } from "./foresight.svelte";
 import { eyes, ownSeats } from "./hotseat";
+import { Inspector } from "./inspector.svelte";
 import { Logbook, sentences } from "./logbook";
 import { Outbox, type Decision, type Sending } from "./outbox.svelte";
+import { Pace } from "./pace.svelte";
 import { asks, Staging, type Held } from "./staging.svelte";
 
 export class Table {
@@ -35,6 +37,9 @@ export class Table {
   news = $state("");
 
   readonly foresight = new Foresight(() => this.client);
+  readonly inspector = new Inspector(() => this.client);
+  /** What others do is shown move by move. */
+  readonly pace = new Pace(() => settings.pause);
   readonly client: TableClient;
   private readonly outbox: Outbox;
   private readonly staging: Staging;
@@ -63,6 +68,7 @@ export class Table {
   }
 
   close(): void {
+    this.pace.drop();
     this.outbox.close();
     this.socket.close();
   }
@@ -96,6 +102,8 @@ export class Table {
   }
 
   hear(event: TableEvent): void {
+    if (event.type === "moved" && !this.isOwn(event)) return this.pace.show(() => this.move(event));
+    if (event.type !== "said") this.pace.skip(); // it builds on all that came before
     switch (event.type) {
       case "snapshot":
         this.chat = event.chat;
@@ -103,7 +111,7 @@ export class Table {
         void this.fillLog();
         break;
       case "moved":
-        this.move(event);
+        this.pace.show(() => this.move(event));
         break;
       case "table":
         this.learn(event.table, event.sight, []);
@@ -114,6 +122,11 @@ export class Table {
       case "preparing":
         this.botsReady = event.ready;
     }
+  }
+
+  /** Whether it is the person's own move, which nothing holds back. */
+  private isOwn({ base }: Moved): boolean {
+    return this.sending?.decision.seq === base;
   }
 
   /** Go on from the entry that is known; if the push builds on another one, ask for the table. */
@@ -199,6 +212,7 @@ export class Table {
 
   /** Ask for everything again: in another language, as somebody else, or with a new session. */
   lookAnew(): void {
+    this.pace.drop();
     this.seen = null;
     this.sight = null;
     this.before = null;

@@ -68,6 +68,7 @@ describe("a table in the browser", () => {
     vi.stubGlobal("location", new URL("http://shedu.test/t/abc"));
     vi.stubGlobal("sessionStorage", storage);
     settings.confirm = "never";
+    settings.speed = "instant";
     const { Table } = await import("./table.svelte");
     table = new Table("abc", ["link"]);
     table.hear(snapshot(info({}), sight(1, null), [line(1, "dealt")]));
@@ -92,6 +93,24 @@ describe("a table in the browser", () => {
     expect(table.before).toEqual({ seq: 1, bag: 30 });
     expect(table.legal).toEqual([]);
     expect(sentences(table.log.lines)).toEqual(["dealt", "She trades."]);
+  });
+
+  it("shows the moves of others one after another, and the own one at once", async () => {
+    settings.speed = "calm";
+    table.hear(moved(2));
+    table.hear(moved(3, { to_act: 0, decision: decision(0, "zA1") }));
+    expect(table.sight!.seq).toBe(2);
+    expect(table.legal).toEqual([]);
+    table.pace.skip();
+    expect(table.legal).toEqual(["zA1"]);
+    table.hear(moved(4, { to_act: 0, decision: decision(0, "doT") }));
+    table.pace.skip();
+    answers["play"] = { status: 200, body: { seq: 5 } };
+    table.hear(moved(5, { to_act: 0, decision: decision(0, "doT") })); // is looked at when the person goes on
+    const picked = table.pick("doT");
+    table.hear(moved(6));
+    await picked;
+    expect(table.sight!.seq).toBe(6);
   });
 
   it("keeps up with what a push says about the table", () => {

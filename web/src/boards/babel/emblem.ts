@@ -1,8 +1,13 @@
-import type { Emblem } from "../contract";
+import type { Emblem, SeatSigns } from "../contract";
 
 export const emblem: Emblem = [
   { glyph: "wonder", color: "gold" },
   { glyph: "king", color: "blue", round: true },
   { glyph: "temple", color: "red" },
   { glyph: "deck", color: "black" },
+];
+
+export const seats: SeatSigns = [
+  { glyph: "archer", color: "black" },
+  { glyph: "bull", color: "black", round: true },
 ];

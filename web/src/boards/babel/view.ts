@@ -3,6 +3,8 @@
  * there.
  */
 
+import type { Supply } from "../generic/view";
+
 export interface Options {
   sumer_run_only: boolean;
   classic_deal: boolean;
@@ -68,6 +70,7 @@ export interface Public {
   /** The seat whose turn it is. */
   active: number | null;
   round: number;
+  supply: Supply;
   /** Why the game is over. */
   ending: Ending | null;
   /** The seat that began. */

@@ -14,9 +14,23 @@ const PITCH = 122;
 const HANG = 40; // the tops hang from the frieze here
 const FIRST = HANG + CARD.height + 8; // the first card below a top
 export const WIDTH = 7 * PITCH + CARD.width;
+/** Around what lies on the table. */
+export const MARGIN = { x: 26, y: 14 };
 
-/** How far apart the cards of a column lie: overlapping where there is room to read, else not. */
-export const STEPS = { wide: 50, narrow: 110 };
+/** How far apart the cards of a column lie: overlapping at least, not at all at most. */
+const STEPS = { least: 50, most: 110 };
+/** From this step on a leader has room below the sign of its card. */
+export const ROOMY = 98;
+
+/** The step at which a table with a longest column fills a frame of this shape, its height in widths. */
+export function stepFor(longest: number, shape: number): number {
+  const room = (WIDTH + 2 * MARGIN.x) * shape - 2 * MARGIN.y - FIRST - CARD.height;
+  return Math.min(STEPS.most, Math.max(STEPS.least, Math.floor(room / rowsFor(longest))));
+}
+
+function rowsFor(longest: number): number {
+  return Math.max(3, longest);
+}
 
 /** A column's place in the keyboard's grid: tops and gaps alternate. */
 export function placeOf(slot: Slot): Place {
@@ -70,7 +84,7 @@ export function rowsOf(view: View): Slot[][] {
 
 /** The height of a table whose longest column has so many cards below its top. */
 export function heightFor(longest: number, step: number): number {
-  return FIRST + Math.max(3, longest) * step + CARD.height;
+  return FIRST + rowsFor(longest) * step + CARD.height;
 }
 
 export function longest(view: View): number {

@@ -3,6 +3,8 @@
  * src/shedu/games/contest_of_kings/view_types.py: change it there.
  */
 
+import type { Supply } from "../generic/view";
+
 export interface Options {
   internal_bonus: "king" | "king_anywhere" | "leader";
   leader_moves: "between_kingdoms" | "anywhere";
@@ -140,6 +142,7 @@ export interface Public {
   /** The seat whose turn it is. */
   active: number | null;
   round: number;
+  supply: Supply;
   /** Why the game is over. */
   ending: Ending | null;
   actions_left: number;

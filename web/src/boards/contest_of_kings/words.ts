@@ -46,10 +46,6 @@ const en = {
     const turns = ["this turn", "this turn and the next one"][n - 1] ?? `this turn and the next ${n - 1}`;
     return `If ${turns} ${n === 1 ? "also ends" : "also end"} without an action, the game ends (house rule).`;
   },
-  deck: "Deck",
-  discard: "Discarded",
-  shipsLeft: "Ships left",
-  noShips: "no ship left",
 };
 
 const fr: typeof en = {
@@ -92,10 +88,6 @@ const fr: typeof en = {
     return `Si ${turns} ${n === 1 ? "se termine aussi" : "se terminent aussi"} sans action, la partie s'arrête (règle maison).`;
   },
   actionsLeft: (n) => (n < 2 ? `encore ${n} action` : `encore ${n} actions`),
-  deck: "Pioche",
-  discard: "Défausse",
-  shipsLeft: "Navires restants",
-  noShips: "plus de navire",
 };
 
 export const WORDS: Record<Language, typeof en> = { en, fr: spacedWords(fr) };

@@ -54,6 +54,7 @@ const common = {
   active: 0,
   phase: "move",
   round: 9,
+  supply: { stocks: [{ id: "round", count: 9 }], warnings: [] },
   players: [{}, {}],
   ending: null,
 };

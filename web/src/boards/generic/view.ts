@@ -1,6 +1,6 @@
 /**
  * What every view has, and the drawing that a game may declare. Written by `make types` from
- * src/shedu/core/view_types.py and scene.py: change it there.
+ * src/shedu/core/view_types.py, scene.py and supply.py: change it there.
  */
 
 /** Fill the gaps of what is said. */
@@ -70,6 +70,24 @@ export interface Scene {
   moves: Move[];
 }
 
+/** Things that are counted: tiles in a bag, monuments that nobody has built. */
+export interface Stock {
+  id: string;
+  count: number;
+  /** How many there were at the start. */
+  of?: number;
+  /** Nobody may count them; there are no more than this. */
+  at_most?: boolean;
+  /** Which ones, where that matters. */
+  kinds?: string[];
+}
+
+export interface Supply {
+  stocks: Stock[];
+  /** Why the game may end soon; empty: it will not. */
+  warnings: Note[];
+}
+
 /** What all viewers see alike. */
 export interface Public {
   game: string;
@@ -80,6 +98,7 @@ export interface Public {
   /** The seat whose turn it is. */
   active: number | null;
   round: number;
+  supply: Supply;
   /** Why the game is over. */
   ending: string | null;
 }

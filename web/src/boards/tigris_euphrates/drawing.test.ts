@@ -10,7 +10,7 @@ const corner = (space: Space) => Object.values(cornerOf(space)).join(" ");
 it("draws what lies on each space once: plain tiles that stay as marks on a path, all else by itself", () => {
   for (const { view, before, title } of samples<View>("tigris-euphrates")) {
     const fresh = new Set(changed(before, view));
-    const props = { view, before: null, fresh, strengths: new Map(), counting: "supporters" } as const;
+    const props = { view, before: null, viewer: null, fresh, strengths: new Map(), counting: "supporters" } as const;
     const { body } = render(Pieces, { props });
     const marks = [...body.matchAll(/d="M0 0((?:L\d+ \d+)*)L0 0"/g)].flatMap(([, path]) => path!.split("L").slice(1));
     const pieces = [...body.matchAll(/<g transform="translate\((\d+ \d+)\)"><g class=/g)].map(([, at]) => at!);

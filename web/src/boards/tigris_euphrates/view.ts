@@ -3,6 +3,8 @@
  * src/shedu/games/tigris_euphrates/view_types.py: change it there.
  */
 
+import type { Supply } from "../generic/view";
+
 export interface Options {
   board: "standard" | "advanced";
   buildings: boolean;
@@ -114,6 +116,7 @@ export interface Public {
   /** The seat whose turn it is. */
   active: number | null;
   round: number;
+  supply: Supply;
   /** Why the game is over. */
   ending: Ending | null;
   actions_left: number;

@@ -2,6 +2,8 @@
  * The view of Ur. Written by `make types` from src/shedu/games/ur/view_types.py: change it there.
  */
 
+import type { Supply } from "../generic/view";
+
 export interface Options {
   full_grid_ends: boolean;
   agri_self: boolean;
@@ -93,6 +95,7 @@ export interface Public {
   /** The seat whose turn it is. */
   active: number | null;
   round: number;
+  supply: Supply;
   /** Why the game is over. */
   ending: Ending | null;
   /** The seat with the first player's marker. */

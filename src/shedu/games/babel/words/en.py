@@ -130,9 +130,64 @@ EVENTS = {
     "shuffle": "The discard is shuffled and becomes the deck.",
 }
 
+# What is left, why the game may end soon, what the signs at the sites stand for, and in a word
+# what each nation does.
+SCENE = {
+    "left_pile": "Temple cards in the pile",
+    "left_deck": "Nation cards in the deck",
+    "left_discard": "Discarded",
+    **{f"level_{level}": f"next: {level}" for level in range(1, 7)},
+    "soon_endgame": "Endgame: the game ends when somebody reaches {top} points or falls to {low}.",
+    "soon_lead": "{seat} has {number} points. With {top} the game ends, if the other has {low} or "
+    "fewer.",
+    "soon_close": "{seat} has {number} points. With {top} the endgame begins.",
+    "soon_pile": "The pile lasts for {number} more {number:turn|turns}. Then the game ends.",
+    "mark_point": "More points",
+    "mark_conflict": "An ability becomes possible",
+    "mark_builds": "You could build next",
+    "mark_evicts": "The other player loses people or levels",
+    "power_A": "raze",
+    "power_H": "rob",
+    "power_M": "desert",
+    "power_P": "skip",
+    "power_S": "win over",
+}
+
+# What an inspection tells.
+NOTES = {
+    "see_site": "The site of the {site}.",
+    "see_power_A": "Three Assyrians in a row raze the other temple here: its cards go back on the "
+    "pile.",
+    "see_power_H": "Three Hittites in a row rob the top card of the other temple here, if it is "
+    "higher than yours and you have enough people for it.",
+    "see_power_M": "Three Medes in a row make all people of one nation desert the other side.",
+    "see_power_P": "Three Persians in a row let you build a card two levels higher, and skip one.",
+    "see_power_S": "Three Sumerians in a row win over the other side's last nation.",
+    "see_any_power": "Instead, any three in a row can make the other player discard half their "
+    "hand. Each use costs one card of the row.",
+    "see_pawn": "{seat}'s pawn is here.",
+    "see_side": "{seat} at the site of the {site}: level {level}.",
+    "see_next": "Level {next} needs {next} {next:person|people} here. There {count:is|are} "
+    "{count}.",
+    "see_card": "A card of level {level} can be taken from {seat}'s column.",
+    "see_reserved": "{seat}'s reserved card fits.",
+    "see_run": "A row of {peoples}: with the pawn here, {seat} can {power}.",
+    "see_run_threat": "Across the river stands a row of {peoples}: with the pawn here, {seat} can "
+    "{power}.",
+    "see_last": "The last of these people are {peoples}: Sumerians across the river would win them "
+    "over.",
+}
+
 # What the facts of sentences are called.
 _PEOPLES = ("Assyrians", "Hittites", "Medes", "Persians", "Sumerians")
 NAMES = {
+    "power": {
+        "A": "raze the temple across the river",
+        "H": "rob a card from the temple across the river",
+        "M": "make people across the river desert",
+        "P": "skip a level",
+        "S": "win people over",
+    },
     "one": {
         0: "an Assyrian",
         1: "a Hittite",

@@ -141,9 +141,65 @@ EVENTS = {
     "turn": "C'est le tour de {seat}.",
 }
 
+# What is left, why the game may end soon, what the signs at the sites stand for, and in a word
+# what each nation does.
+SCENE = {
+    "left_pile": "Cartes Temple dans la pile",
+    "left_deck": "Cartes Nation dans la pioche",
+    "left_discard": "Défausse",
+    **{f"level_{level}": f"ensuite : {level}" for level in range(1, 7)},
+    "soon_endgame": "Fin de partie : tout s'arrête dès que quelqu'un atteint {top} points ou "
+    "tombe à {low}.",
+    "soon_lead": "{seat} a {number} points. À {top}, la partie s'arrête si l'autre en a {low} ou "
+    "moins.",
+    "soon_close": "{seat} a {number} points. À {top}, le mode « fin de partie » commence.",
+    "soon_pile": "La pile suffit pour {number} {number:tour|tours} encore. Ensuite, la partie "
+    "s'arrête.",
+    "mark_point": "Des points en plus",
+    "mark_conflict": "Une capacité devient possible",
+    "mark_builds": "Vous pourriez ensuite construire",
+    "mark_evicts": "L'adversaire perd des gens ou des niveaux",
+    "power_A": "détruire",
+    "power_H": "voler",
+    "power_M": "déserter",
+    "power_P": "sauter",
+    "power_S": "rallier",
+}
+
+# What an inspection tells.
+NOTES = {
+    "see_site": "Le chantier des {site}.",
+    "see_power_A": "Trois Assyriens à la suite détruisent le temple d'en face : ses cartes "
+    "retournent sur la pile.",
+    "see_power_H": "Trois Hittites à la suite volent la carte du dessus du temple d'en face, si "
+    "elle dépasse votre niveau et si vous avez assez de gens.",
+    "see_power_M": "Trois Mèdes à la suite font déserter d'en face tous les gens d'une nation.",
+    "see_power_P": "Trois Perses à la suite permettent de construire deux niveaux plus haut, en en "
+    "sautant un.",
+    "see_power_S": "Trois Sumériens à la suite rallient la dernière nation d'en face.",
+    "see_any_power": "Trois cartes identiques à la suite peuvent aussi faire défausser la "
+    "moitié de la main adverse. Chaque usage coûte une carte de la suite.",
+    "see_pawn": "Le pion de {seat} est ici.",
+    "see_side": "{seat} sur le chantier des {site} : niveau {level}.",
+    "see_next": "Le niveau {next} demande {next} {next:personne|personnes} ici. Il y en a {count}.",
+    "see_card": "Une carte de niveau {level} peut être prise dans la colonne de {seat}.",
+    "see_reserved": "La carte réservée de {seat} convient.",
+    "see_run": "Une suite de {peoples} : avec le pion ici, {seat} peut {power}.",
+    "see_run_threat": "En face, une suite de {peoples} : avec le pion ici, {seat} peut {power}.",
+    "see_last": "Les derniers arrivés sont des {peoples} : des Sumériens d'en face les "
+    "rallieraient.",
+}
+
 # What the facts of sentences are called.
 _PEOPLES = ("Assyriens", "Hittites", "Mèdes", "Perses", "Sumériens")
 NAMES = {
+    "power": {
+        "A": "détruire le temple d'en face",
+        "H": "voler une carte du temple d'en face",
+        "M": "faire déserter des gens d'en face",
+        "P": "sauter un niveau",
+        "S": "rallier des gens",
+    },
     "one": {
         0: "un Assyrien",
         1: "un Hittite",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from shedu.core.language import counted
+from shedu.core.language import counted, joined, of
 from shedu.core.words import Words
 from shedu.games.contest_of_kings.material import CARD_LETTERS
 
@@ -28,7 +28,31 @@ def phrases(facts: Mapping[str, Any], seats: Sequence[str], words: Words) -> dic
         made["sentence"] = "leader_moved"
     if number == 0:
         made["sentence"] = "commit_none"
+    return made | _inspected(facts, seats, words)
+
+
+def _inspected(facts: Mapping[str, Any], seats: Sequence[str], words: Words) -> dict[str, str]:
+    """What the notes of an inspection ask for."""
+    language, made = words.language, {"held": ""}
+    if "supporters" in facts:
+        nouns = words.nouns(CARD_LETTERS[facts["color"]])
+        made["supporters"] = counted(facts["supporters"], nouns, language)
+    if "color_list" in facts:
+        made["colors"] = joined([words.name("color", c) for c in facts["color_list"]], language)
+    if "leader_list" in facts:
+        named = [_leader_of(seats[seat], color, words) for seat, color in facts["leader_list"]]
+        made["leaders"] = joined(named, language)
+    if facts.get("held"):
+        held = counted(facts["held"], words.nouns(CARD_LETTERS[facts["held_color"]]), language)
+        made["held"] = words.notes["and_held"].format(cards=held)
     return made
+
+
+def _leader_of(name: str, color: int, words: Words) -> str:
+    """Such as `the king of Bull`."""
+    return words.notes["leader_of"].format(
+        leader=words.name("leader", color), name=name, of_name=of(name)
+    )
 
 
 def _bonuses(facts: Mapping[str, Any], words: Words) -> dict[str, str]:

@@ -182,6 +182,51 @@ EVENTS = {
     "last_pass": "If {seat} ends this turn without an action, the game ends (house rule).",
 }
 
+# What is left, why the game may end soon, and what the signs on the table stand for.
+SCENE = {
+    "left_deck": "Cards in the deck",
+    "left_discard": "Discarded",
+    "left_treasures": "Treasures on the table",
+    "left_ships": "Ships to build",
+    "ship_Ss": "blue and black",
+    "ship_St": "blue and red",
+    "ship_Sm": "blue and green",
+    "soon_no_treasures": "At most one treasure is left: the game ends with this turn.",
+    "soon_treasures": "The game ends once {number} more {number:treasure is|treasures are} taken.",
+    "soon_no_deck": "The deck can no longer fill all hands: the game ends with this turn.",
+    "soon_deck": "The deck has only {number} {number:card|cards}. The game ends when it cannot "
+    "fill all hands.",
+    "soon_passes": "The game ends after {number} more {number:turn|turns} without an action (house "
+    "rule).",
+    "mark_point": "Somebody may gain a card of this color",
+    "mark_conflict": "A conflict",
+    "mark_treasure": "A trader may take a treasure",
+    "mark_builds": "A ship becomes possible",
+    "mark_unites": "Links two kingdoms",
+}
+
+# What an inspection tells.
+NOTES = {
+    "see_empty": "{at}: nothing lies here yet.",
+    "see_card": "{at}: {card}.",
+    "see_treasure": "{at}: a treasure, which counts as a red card.",
+    "see_ship": "{at}: the {ship} ship. It counts for nobody in a war.",
+    "see_leader": "{at}: the {leader} of {seat}.",
+    "see_war": "Strength in a war: {strength}, for {supporters} in the kingdom{held}.",
+    "see_bonus": "Strength in a conflict within the kingdom: 1, for the red card on {bonus}{held}.",
+    "see_no_bonus": "Strength in a conflict within the kingdom: 0{held}.",
+    "and_held": ", plus up to {cards} from your hand",
+    "see_income": "Cards added to this kingdom let {seat} gain a card: {colors}.",
+    "see_ship_income": "A ship lets {seat} gain {card} at the end of each of their turns.",
+    "see_war_threat": "A link at {at} would start a war with the {leader} of {seat}, who has "
+    "strength {strength}.",
+    "see_kingdom": "Leaders in this kingdom: {leaders}.",
+    "see_no_leaders": "There are no leaders in this kingdom.",
+    "leader_of": "the {leader} of {name}",
+    "see_trader": "{treasures} {treasures:treasure|treasures} here: after a link {seat}'s trader "
+    "may take one, if the kingdom has at least two.",
+}
+
 # What the facts of sentences are called.
 NAMES = {
     "card": {

@@ -191,6 +191,53 @@ EVENTS = {
     "last_pass": "Si {seat} termine ce tour sans action, la partie s'arrête (règle maison).",
 }
 
+# What is left, why the game may end soon, and what the signs on the table stand for.
+SCENE = {
+    "left_deck": "Cartes dans la pioche",
+    "left_discard": "Défausse",
+    "left_treasures": "Trésors sur la table",
+    "left_ships": "Navires à construire",
+    "ship_Ss": "bleu et noir",
+    "ship_St": "bleu et rouge",
+    "ship_Sm": "bleu et vert",
+    "soon_no_treasures": "Il reste un trésor au plus : la partie s'arrête à la fin de ce tour.",
+    "soon_treasures": "Encore {number} {number:trésor pris|trésors pris}, et la partie s'arrête.",
+    "soon_no_deck": "La pioche ne suffit plus à compléter les mains : la partie s'arrête à la fin "
+    "de ce tour.",
+    "soon_deck": "La pioche n'a plus que {number} {number:carte|cartes}. La partie s'arrête quand "
+    "elle ne suffit plus à compléter les mains.",
+    "soon_passes": "Encore {number} {number:tour|tours} sans action, et la partie s'arrête (règle "
+    "maison).",
+    "mark_point": "Quelqu'un peut gagner une carte de cette couleur",
+    "mark_conflict": "Un conflit",
+    "mark_treasure": "Un marchand peut prendre un trésor",
+    "mark_builds": "Un navire devient possible",
+    "mark_unites": "Relie deux royaumes",
+}
+
+# What an inspection tells.
+NOTES = {
+    "see_empty": "{at} : encore vide.",
+    "see_card": "{at} : {card}.",
+    "see_treasure": "{at} : un trésor, qui compte comme une carte rouge.",
+    "see_ship": "{at} : le navire {ship}. Il ne compte pour personne à la guerre.",
+    "see_leader": "{at} : le {leader} {of_seat}.",
+    "see_war": "Force en guerre : {strength}, soit {supporters} dans le royaume{held}.",
+    "see_bonus": "Force dans un conflit interne : 1, pour la carte rouge en {bonus}{held}.",
+    "see_no_bonus": "Force dans un conflit interne : 0{held}.",
+    "and_held": ", plus {cards} au maximum de votre main",
+    "see_income": "Une carte jouée dans ce royaume peut en faire gagner une à {seat} : {colors}.",
+    "see_ship_income": "Grâce à un navire, {seat} peut gagner {card} à la fin de chacun de ses "
+    "tours.",
+    "see_war_threat": "Un lien en {at} déclencherait une guerre avec le {leader} {of_seat} (force "
+    "{strength}).",
+    "see_kingdom": "Chefs de ce royaume : {leaders}.",
+    "see_no_leaders": "Il n'y a pas de chef dans ce royaume.",
+    "leader_of": "le {leader} {of_name}",
+    "see_trader": "{treasures} {treasures:trésor|trésors} ici : après un lien, le marchand "
+    "{of_seat} peut en prendre un si le royaume en a au moins deux.",
+}
+
 # What the facts of sentences are called.
 NAMES = {
     "card": {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from shedu.core.language import Numbered, counted, joined
+from shedu.core.language import Numbered, counted, joined, of
 from shedu.core.words import Words
-from shedu.games.tigris_euphrates.material import MONUMENT_COLORS, TILE_LETTERS
+from shedu.games.tigris_euphrates.material import MONUMENT_COLORS, RED, TILE_LETTERS
 
 
 def phrases(facts: Mapping[str, Any], seats: Sequence[str], words: Words) -> dict[str, str]:
@@ -28,7 +28,35 @@ def phrases(facts: Mapping[str, Any], seats: Sequence[str], words: Words) -> dic
         made["colors"] = joined([words.name("color", color) for color in pair], words.language)
     if facts.get("came_from"):
         made["sentence"] = "leader_moved"
+    return made | _inspected(facts, seats, words)
+
+
+def _inspected(facts: Mapping[str, Any], seats: Sequence[str], words: Words) -> dict[str, str]:
+    """What the notes of an inspection ask for."""
+    language, made = words.language, {}
+    if "supporters" in facts:
+        made["supporters"] = tiles(facts["supporters"], facts["color"], words)
+    if "places" in facts:
+        made["places"] = joined(facts["places"], language)
+    if "temples" in facts:
+        made["temples"] = tiles(facts["temples"], RED, words)
+    if "color_list" in facts:
+        made["colors"] = joined([words.name("color", c) for c in facts["color_list"]], language)
+    if "leader_list" in facts:
+        named = [_leader_of(seats[seat], color, words) for seat, color in facts["leader_list"]]
+        made["leaders"] = joined(named, language)
+    made["held"] = ""
+    if facts.get("held"):
+        held = tiles(facts["held"], facts["held_color"], words)
+        made["held"] = words.notes["and_held"].format(tiles=held)
     return made
+
+
+def _leader_of(name: str, color: int, words: Words) -> str:
+    """Such as `the king of Bull`."""
+    return words.notes["leader_of"].format(
+        leader=words.name("leader", color), name=name, of_name=of(name)
+    )
 
 
 def tiles(number: int, color: int, words: Words) -> str:

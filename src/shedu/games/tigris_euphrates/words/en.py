@@ -186,6 +186,65 @@ EVENTS = {
     "treasures": "{seat} takes {number} {number:treasure|treasures}.",
 }
 
+# What is left, why the game may end soon, and what the signs on the board stand for.
+SCENE = {
+    "left_bag": "Tiles in the bag",
+    "left_treasures": "Treasures on the board",
+    "left_monuments": "Monuments to build",
+    "left_buildings": "Buildings not placed",
+    "left_wonder": "Wonder to build",
+    "monument_st": "black and red",
+    "monument_sf": "black and blue",
+    "monument_sm": "black and green",
+    "monument_tf": "red and blue",
+    "monument_tm": "red and green",
+    "monument_fm": "blue and green",
+    "building_s": "palace",
+    "building_t": "library",
+    "building_f": "granary",
+    "building_m": "market hall",
+    "soon_no_treasures": "At most two treasures are left: the game ends with this turn.",
+    "soon_treasures": "The game ends once {number} more {number:treasure is|treasures are} taken.",
+    "soon_bag": "The bag holds at most {number} {number:tile|tiles}: it may soon be empty, which "
+    "ends the game.",
+    "mark_point": "A point, in its color",
+    "mark_conflict": "A war or a revolt",
+    "mark_treasure": "A treasure is taken",
+    "mark_builds": "A monument or building becomes possible",
+    "mark_unites": "Unites two kingdoms",
+    "mark_evicts": "A leader has to go home",
+}
+
+# What an inspection tells.
+NOTES = {
+    "see_land": "{at}: an empty space.",
+    "see_river": "{at}: an empty river space.",
+    "see_blocked": "{at}: blocked by a catastrophe.",
+    "see_tile": "{at}: {tile}.",
+    "see_leader": "{at}: the {leader} of {seat}.",
+    "see_monument": "{at}: the {colors} monument.",
+    "see_wonder": "{at}: the wonder.",
+    "see_treasure": "A treasure lies here.",
+    "see_special_treasure": "A treasure lies here; its special border means that it is taken "
+    "first.",
+    "see_building": "The {building}: {color} tiles in this kingdom bring 2 points instead of 1.",
+    "see_war": "Strength in a war: {strength}, for {supporters} in the kingdom{held}.",
+    "see_revolt": "Strength in a revolt: {strength}, for the temples on {places}{held}.",
+    "and_held": ", plus up to {tiles} from your hand",
+    "see_income": "Tiles placed in this kingdom bring {seat} points: {colors}.",
+    "see_monument_income": "Monuments bring {seat} {gain} at the end of each of their turns.",
+    "see_wonder_income": "The wonder brings {seat} a point of any color at the end of their turn.",
+    "see_war_threat": "One tile could start a war with the {leader} of {seat}, who has "
+    "strength {strength}.",
+    "see_revolt_threat": "A rival {leader} could come in with {temples} beside it.",
+    "see_last_temple": "The temple on {at} is the only one beside it: without it the {leader} goes "
+    "home.",
+    "see_kingdom": "Leaders in this kingdom: {leaders}.",
+    "leader_of": "the {leader} of {name}",
+    "see_trader": "{seat}'s trader takes the next treasure that joins this kingdom.",
+    "see_hoard": "This kingdom has {treasures} treasures: a trader who comes in takes all but one.",
+}
+
 # What the facts of sentences are called.
 NAMES = {
     "color": ("black", "red", "blue", "green"),

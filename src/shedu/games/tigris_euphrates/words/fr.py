@@ -193,6 +193,68 @@ EVENTS = {
     "treasures": "{seat} prend {number} {number:trésor|trésors}.",
 }
 
+# What is left, why the game may end soon, and what the signs on the board stand for.
+SCENE = {
+    "left_bag": "Tuiles dans le sac",
+    "left_treasures": "Trésors sur le plateau",
+    "left_monuments": "Monuments à bâtir",
+    "left_buildings": "Bâtiments disponibles",
+    "left_wonder": "Merveille à bâtir",
+    "monument_st": "noir et rouge",
+    "monument_sf": "noir et bleu",
+    "monument_sm": "noir et vert",
+    "monument_tf": "rouge et bleu",
+    "monument_tm": "rouge et vert",
+    "monument_fm": "bleu et vert",
+    "building_s": "palais",
+    "building_t": "bibliothèque",
+    "building_f": "grenier",
+    "building_m": "halle",
+    "soon_no_treasures": "Il reste deux trésors ou moins : la partie s'arrête à la fin de ce tour.",
+    "soon_treasures": "Encore {number} {number:trésor pris|trésors pris}, et la partie s'arrête.",
+    "soon_bag": "Le sac contient au plus {number} {number:tuile|tuiles} : il sera peut-être "
+    "bientôt vide, ce qui met fin à la partie.",
+    "mark_point": "Un point, dans sa couleur",
+    "mark_conflict": "Une guerre ou une révolte",
+    "mark_treasure": "Un trésor est pris",
+    "mark_builds": "Un monument ou un bâtiment devient possible",
+    "mark_unites": "Réunit deux royaumes",
+    "mark_evicts": "Un chef doit rentrer",
+}
+
+# What an inspection tells.
+NOTES = {
+    "see_land": "{at} : case vide.",
+    "see_river": "{at} : case de fleuve vide.",
+    "see_blocked": "{at} : bloquée par une catastrophe.",
+    "see_tile": "{at} : {tile}.",
+    "see_leader": "{at} : le {leader} {of_seat}.",
+    "see_monument": "{at} : le monument {colors}.",
+    "see_wonder": "{at} : la merveille.",
+    "see_treasure": "Un trésor s'y trouve.",
+    "see_special_treasure": "Un trésor s'y trouve ; la bordure spéciale signifie qu'il est pris "
+    "en premier.",
+    "see_building": "Bâtiment « {building} » : ici, une tuile de cette couleur ({color}) rapporte "
+    "2 points au lieu d'un.",
+    "see_war": "Force en guerre : {strength}, soit {supporters} dans le royaume{held}.",
+    "see_revolt": "Force en révolte : {strength}, pour les temples en {places}{held}.",
+    "and_held": ", plus {tiles} au maximum de votre main",
+    "see_income": "Les tuiles posées dans ce royaume rapportent des points à {seat} : {colors}.",
+    "see_monument_income": "Les monuments rapportent {gain} à {seat} à la fin de chacun de ses "
+    "tours.",
+    "see_wonder_income": "La merveille rapporte à {seat} un point au choix à la fin de son tour.",
+    "see_war_threat": "Une seule tuile peut déclencher une guerre avec le {leader} {of_seat} "
+    "(force {strength}).",
+    "see_revolt_threat": "Un {leader} rival pourrait s'installer avec {temples} à côté de lui.",
+    "see_last_temple": "Le temple en {at} est le seul à côté de lui : s'il disparaît, le {leader} "
+    "rentre.",
+    "see_kingdom": "Chefs de ce royaume : {leaders}.",
+    "leader_of": "le {leader} {of_name}",
+    "see_trader": "Le marchand {of_seat} prend le prochain trésor qui rejoint ce royaume.",
+    "see_hoard": "Ce royaume a {treasures} trésors : un marchand qui s'y installe les prend tous "
+    "sauf un.",
+}
+
 # What the facts of sentences are called.
 NAMES = {
     "color": ("noir", "rouge", "bleu", "vert"),

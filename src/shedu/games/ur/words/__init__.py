@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from shedu.core.language import counted
+from shedu.core.language import counted, joined
 from shedu.core.words import Words
 
 
@@ -16,6 +16,8 @@ def phrases(facts: Mapping[str, Any], seats: Sequence[str], words: Words) -> dic
         made["tokens"] = tokens(facts["number"], words)
     elif "tokens" in facts:
         made["cells"] = _cells(facts["tokens"], words)
+    if "places" in facts:
+        made["places"] = joined(facts["places"], words.language)
     if "paid" in facts:
         made["losses"] = _losses(facts, seats, words)
     return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shedu.games.ur.material import PAIR_IMAGES
+from shedu.games.ur.material import PAIR_IMAGES, PAIR_LETTERS
 
 TITLE = "Ur"
 
@@ -172,8 +172,49 @@ EVENTS = {
     "share": "{who} share the victory with {points} {points:point|points}",
 }
 
-# What the facts of sentences are called.
 _IMAGES = ("agriculture", "trade", "culture", "politics", "war")
+
+# What is left, why the game may end soon, and what the signs on the grid stand for.
+SCENE = {
+    "left_ziggurats": "Ziggurats to build",
+    "left_free": "Free tiles on the grid",
+    "left_spares": "Spare tiles",
+    **{
+        f"pair_{letters}": "/".join(_IMAGES[i] for i in pair)
+        for letters, pair in zip(PAIR_LETTERS, PAIR_IMAGES, strict=True)
+    },
+    "soon_no_ziggurats": "All ziggurats are built: the game ends after {seat}'s turn.",
+    "soon_ziggurats": "Once {number} more {number:ziggurat is|ziggurats are} built, only the round "
+    "is played to its end.",
+    "soon_exchange": "{seat} could exchange the tile in hand for only {number} free "
+    "{number:tile|tiles}. The game ends when somebody finds none.",
+    "mark_point": "More points, if the game ended now",
+    "mark_builds": "Five tokens: room for a ziggurat",
+    "mark_evicts": "Takes another player's tile",
+}
+
+# What an inspection tells.
+NOTES = {
+    "see_tile": "{at}: {image}, with {behind} on the back.",
+    "see_ziggurat": "{at}: {seat}'s ziggurat, out of play. It is a kind of its own in a set.",
+    "see_empty": "{at}: no tile lies here yet.",
+    "see_free": "It is free.",
+    "see_owner": "{seat} owns it with {tokens}.",
+    "see_attack": "To take it, an attack needs {same} {same:token|tokens} on a tile that shows "
+    "{image} or war, and {other} {other:token|tokens} on any other.",
+    "see_attack_on_war": "To take it, an attack needs {same} {same:token|tokens} on a tile that "
+    "shows war, and {other} {other:token|tokens} on any other.",
+    "see_threat": "In a war, {seat} could take it from {places}.",
+    "see_armed_threat": "{seat} has war in hand and could take it from {places}.",
+    "see_field": "Agriculture would add up to 2 tokens here.",
+    "see_hungry": "Agriculture would cost a token here: no field of {seat}'s is next to it.",
+    "see_trade": "Trade would add up to {income} {income:token|tokens} here.",
+    "see_culture": "Culture would add a token on each owned tile next to it: {places}.",
+    "see_soldiers": "Attacks from here cost nothing extra for a different image.",
+    "see_five": "Five tokens: {seat} could build a ziggurat here.",
+}
+
+# What the facts of sentences are called.
 _PAIRS = tuple("/".join(_IMAGES[image] for image in pair) for pair in PAIR_IMAGES)
 NAMES = {
     "image": _IMAGES,

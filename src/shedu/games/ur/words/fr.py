@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shedu.games.ur.material import PAIR_IMAGES
+from shedu.games.ur.material import PAIR_IMAGES, PAIR_LETTERS
 
 TITLE = "Ur"
 
@@ -173,8 +173,52 @@ EVENTS = {
     "share": "{who} partagent la victoire avec {points} {points:point|points}",
 }
 
-# What the facts of sentences are called.
 _IMAGES = ("agriculture", "commerce", "culture", "politique", "guerre")
+
+# What is left, why the game may end soon, and what the signs on the grid stand for.
+SCENE = {
+    "left_ziggurats": "Ziggourats à bâtir",
+    "left_free": "Tuiles libres sur la grille",
+    "left_spares": "Tuiles de réserve",
+    **{
+        f"pair_{letters}": "/".join(_IMAGES[i] for i in pair)
+        for letters, pair in zip(PAIR_LETTERS, PAIR_IMAGES, strict=True)
+    },
+    "soon_no_ziggurats": "Toutes les ziggourats sont bâties : la partie s'arrête après le tour de "
+    "{seat}.",
+    "soon_ziggurats": "Encore {number} {number:ziggourat|ziggourats}, et la partie s'arrête à la "
+    "fin de la manche.",
+    "soon_exchange": "{seat} n'a plus que {number} {number:tuile libre|tuiles libres} contre "
+    "lesquelles échanger sa tuile. La partie s'arrête dès que quelqu'un n'en trouve plus.",
+    "mark_point": "Plus de points, si la partie s'arrêtait là",
+    "mark_builds": "Cinq jetons : de quoi bâtir une ziggourat",
+    "mark_evicts": "Prend une tuile à un autre joueur",
+}
+
+# What an inspection tells.
+NOTES = {
+    "see_tile": "{at} : {image}, et {behind} au dos.",
+    "see_ziggurat": "{at} : la ziggourat {of_seat}, hors jeu. Dans une série, elle compte comme "
+    "une image à part.",
+    "see_empty": "{at} : pas encore de tuile.",
+    "see_free": "Elle est libre.",
+    "see_owner": "Elle est à {seat}, avec {tokens}.",
+    "see_attack": "Pour la prendre, il faut {same} {same:jeton|jetons} sur une tuile qui montre "
+    "{image} ou guerre, et {other} {other:jeton|jetons} sur toute autre.",
+    "see_attack_on_war": "Pour la prendre, il faut {same} {same:jeton|jetons} sur une tuile qui "
+    "montre guerre, et {other} {other:jeton|jetons} sur toute autre.",
+    "see_threat": "Par une guerre, {seat} pourrait la prendre depuis {places}.",
+    "see_armed_threat": "{seat} a la guerre en main et pourrait la prendre depuis {places}.",
+    "see_field": "L'agriculture y ajouterait jusqu'à 2 jetons.",
+    "see_hungry": "L'agriculture y coûterait un jeton : aucun champ {of_seat} n'est à côté.",
+    "see_trade": "Le commerce y ajouterait au plus {income} {income:jeton|jetons}.",
+    "see_culture": "La culture ajouterait un jeton sur chaque tuile occupée à côté : {places}.",
+    "see_soldiers": "Les attaques depuis cette tuile ne coûtent rien de plus quand l'image "
+    "diffère.",
+    "see_five": "Cinq jetons : {seat} pourrait y bâtir une ziggourat.",
+}
+
+# What the facts of sentences are called.
 _PAIRS = tuple("/".join(_IMAGES[image] for image in pair) for pair in PAIR_IMAGES)
 NAMES = {
     "image": _IMAGES,

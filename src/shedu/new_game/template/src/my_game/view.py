@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from my_game.rules import MOST_TAKEN
 from shedu.core.scene import Scene
 from shedu.core.state import State
+from shedu.core.supply import Supply
 
 
 def public(state: State) -> dict[str, Any]:
@@ -35,6 +37,15 @@ def scene(state: State, seat: int | None) -> Scene:
             for n in legal
             if not state.is_chance
         ],
+    }
+
+
+def supply(state: State) -> Supply:
+    """What is left, and why the game may end soon; labels are in the words, under SCENE."""
+    heap = state.plain().heap
+    return {
+        "stocks": [{"id": "heap", "count": heap, "of": int(state.game.options["stones"])}],
+        "warnings": [{"say": "soon", "facts": {"number": heap}}] if 0 < heap <= MOST_TAKEN else [],
     }
 
 

@@ -14,4 +14,10 @@ EVENTS = {
     "first": "{seat} begins.",
     "take": "{seat} takes {number} {number:stone|stones}.",
 }
-SCENE = {"stone": "stone", "taken": "Taken", "take": "Take {number}"}
+SCENE = {
+    "stone": "stone",
+    "taken": "Taken",
+    "take": "Take {number}",
+    "heap": "Stones in the heap",
+    "soon": "{number} {number:stone is|stones are} left: the game ends with the last one.",
+}

@@ -14,4 +14,10 @@ EVENTS = {
     "first": "{seat} commence.",
     "take": "{seat} prend {number} {number:pierre|pierres}.",
 }
-SCENE = {"stone": "pierre", "taken": "Prises", "take": "Prendre {number}"}
+SCENE = {
+    "stone": "pierre",
+    "taken": "Prises",
+    "take": "Prendre {number}",
+    "heap": "Pierres dans le tas",
+    "soon": "Il reste {number} {number:pierre|pierres} : qui prend la dernière termine la partie.",
+}
