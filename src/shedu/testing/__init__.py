@@ -18,6 +18,7 @@ pytest.register_assert_rewrite(
     "shedu.testing.knowing",
     "shedu.testing.playing",
     "shedu.testing.soaking",
+    "shedu.testing.teaching",
     "shedu.testing.telling",
 )
 
@@ -26,10 +27,11 @@ from shedu.testing.knowing import Knowing  # noqa: E402
 from shedu.testing.playing import Playing  # noqa: E402
 from shedu.testing.soaking import Soaked  # noqa: E402
 from shedu.testing.suite import Suite  # noqa: E402
+from shedu.testing.teaching import Taught  # noqa: E402
 from shedu.testing.telling import Telling  # noqa: E402
 
-__all__ = ["Conformance", "Described", "Knowing", "Playing", "Soaked", "Suite", "Telling"]
+__all__ = ["Conformance", "Described", "Knowing", "Playing", "Soaked", "Suite", "Taught", "Telling"]
 
 
-class Conformance(Playing, Knowing, Telling, Described, Soaked):
+class Conformance(Playing, Knowing, Telling, Described, Soaked, Taught):
     """Everything that holds for every game."""
