@@ -6,9 +6,11 @@ differ, it depends on what the seat cannot see. Chance is not asked: a preview e
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from shedu.core.game import Game
 from shedu.core.match import Match
 from shedu.core.state import State
 from shedu.core.story import Event
@@ -53,21 +55,28 @@ async def preview(
 
 
 def _foreseen(live: Live, match: Match, seat: int, action: int, language: str) -> Preview:
-    known = match.state.seen_by(seat)
+    return foreseen(match.state, match.seq, seat, action, live.names_apart(language), language)
+
+
+def foreseen(
+    state: State, seq: int, seat: int, action: int, names: Sequence[str], language: str
+) -> Preview:
+    """What a legal action of a seat would do."""
+    known = state.seen_by(seat)
     truths = [known.resampled(seat, Random(number)) for number in range(TRUTHS)]
     prospects = [_prospect(truth, action, seat) for truth in truths]
     certain = _certain([prospect.events for prospect in prospects])
     first = prospects[0].after
     then = {prospect.after.actor for prospect in prospects}
     return Preview(
-        seq=match.seq,
-        action=match.game.spell(action),
+        seq=seq,
+        action=state.game.spell(action),
         problem=None,
-        events=_told(live, certain, language),
+        events=_told(state.game, certain, names, language),
         chance=any(prospect.after.is_chance for prospect in prospects),
         hidden=any(prospect.events != certain for prospect in prospects) or len(then) > 1,
         then=first.to_act if len(then) == 1 else None,
-        choices=_choices(live, prospects, seat, match.state.phase, language),
+        choices=_choices(prospects, seat, state.phase, names, language),
     )
 
 
@@ -81,13 +90,12 @@ def _certain(stories: list[list[Event]]) -> list[Event]:
     return [event for event in stories[0] if all(event in story for story in stories[1:])]
 
 
-def _told(live: Live, events: list[Event], language: str) -> list[EventTold]:
-    names = live.names_apart(language)
-    return [told_event(live.game, event, names, language) for event in events]
+def _told(game: Game, events: list[Event], names: Sequence[str], language: str) -> list[EventTold]:
+    return [told_event(game, event, names, language) for event in events]
 
 
 def _choices(
-    live: Live, prospects: list[Prospect], seat: int, phase: str, language: str
+    prospects: list[Prospect], seat: int, phase: str, names: Sequence[str], language: str
 ) -> list[Foreseen]:
     """If the action asks the seat itself something, with few answers: where each leads.
 
@@ -99,14 +107,12 @@ def _choices(
     shared = [a for a in afters[0].legal if all(a in after.legal for after in afters[1:])]
     if len(shared) > FEW:
         return []
-    return [
-        Foreseen(
-            action=live.game.spell(action),
-            events=_told(
-                live,
-                _certain([_prospect(after, action, seat).events for after in afters]),
-                language,
-            ),
-        )
+    game = afters[0].game
+    certain = {
+        action: _certain([_prospect(after, action, seat).events for after in afters])
         for action in shared
+    }
+    return [
+        Foreseen(action=game.spell(action), events=_told(game, events, names, language))
+        for action, events in certain.items()
     ]
