@@ -21,6 +21,7 @@ from shedu.lessons.judging import Place, Reaction, judge, opened, replayed
 
 if TYPE_CHECKING:
     from shedu.core.definition import Definition
+    from shedu.core.state import State
     from shedu.lessons.lesson import Lesson
 
 STYLES = {"right": "bold green", "on_the_way": "green", "other": "yellow", "refused": "yellow"}
@@ -87,14 +88,18 @@ class Class:
         self.console.print(Text(text, style))
 
     def draw(self, place: Place) -> None:
-        terminal = self.lesson.definition.terminal
-        names = self.lesson.game.seat_names(self.language)
-        look = Look(place.state, self.lesson.seat, names, self.language)
-        self.console.print()
-        self.console.print(terminal.board(look))
-        self.console.print()
+        self.draw_board(place.state)
         if not place.moves:
             self.print(place.step.say[self.language], "bold")
+
+    def draw_board(self, state: State) -> None:
+        self.console.print()
+        self.console.print(self.lesson.definition.terminal.board(self.look(state)))
+        self.console.print()
+
+    def look(self, state: State) -> Look:
+        names = self.lesson.game.seat_names(self.language)
+        return Look(state, self.lesson.seat, names, self.language)
 
     def read_line(self) -> str:
         try:
@@ -123,8 +128,7 @@ class Class:
         return self.answer(place, line)
 
     def help(self, place: Place) -> None:
-        names = self.lesson.game.seat_names(self.language)
-        look = Look(place.state, self.lesson.seat, names, self.language)
+        look = self.look(place.state)
         terminal = self.lesson.definition.terminal
         for title, rows in (
             ("notation", terminal.notation(look)),
@@ -153,5 +157,7 @@ class Class:
         if told:
             would = self.say("lesson_would") if reaction.verdict == "other" else ""
             self.print(would + in_one_line(told), "dim")
+        if reaction.state != reaction.place.state:  # the next step begins elsewhere
+            self.draw_board(reaction.state)
         if reaction.text:
             self.print(reaction.text, STYLES[reaction.verdict])

@@ -71,6 +71,7 @@ class Reaction:
     problem: Problem | None  # of "refused" actions
     events: tuple[Event, ...]  # what it did or, if it is not kept, would do
     place: Place
+    state: State  # after it, where it is kept; the next step may begin elsewhere
 
 
 def opened(lesson: Lesson) -> Place:
@@ -106,9 +107,11 @@ def _refused(place: Place, action: int, spelled: str, language: str) -> Reaction
     deed = Deed(spelled, (), place.state, place.lesson.seat, problem.rule)
     if _is_reached(place.step, deed):
         after = _next(replace(place, actions=(*place.actions, spelled)))
-        return Reaction("right", spelled, place.step.right[language], problem, (), after)
+        return Reaction(
+            "right", spelled, place.step.right[language], problem, (), after, place.state
+        )
     text = _answer(place.step, spelled, problem.rule, "", language)
-    return Reaction("refused", spelled, text, problem, (), place)
+    return Reaction("refused", spelled, text, problem, (), place, place.state)
 
 
 def _played(place: Place, action: int, spelled: str, language: str) -> Reaction:
@@ -126,13 +129,13 @@ def _played(place: Place, action: int, spelled: str, language: str) -> Reaction:
         events=(*place.events, *events),
     )
     if _is_reached(step, Deed(spelled, after.events, state, seat)) and _goes_on(after):
-        return Reaction("right", spelled, step.right[language], None, events, _next(after))
+        return Reaction("right", spelled, step.right[language], None, events, _next(after), state)
     if len(after.moves) < step.moves and state.to_act == seat and not _is_try(step, spelled):
         text = ON_THE_WAY[language]
-        return Reaction("on_the_way", spelled, text, None, events, after)
+        return Reaction("on_the_way", spelled, text, None, events, after, state)
     usual = step.otherwise.get(language, OTHER[language])
     text = _answer(step, spelled, None, usual, language)
-    return Reaction("other", spelled, text, None, events, place)
+    return Reaction("other", spelled, text, None, events, place, place.state)
 
 
 def _others(place: Place, state: State) -> tuple[list[Played], int]:

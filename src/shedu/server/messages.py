@@ -342,6 +342,7 @@ class Reaction(Out):
     text: str  # may be empty: then the problem says it all
     problem: Refusal | None  # why the rules refuse it
     events: list[EventTold]  # what it did or, if it is not kept, would do
+    view: dict[str, Any] | None  # the board after it, if the next step begins elsewhere
 
 
 class LessonMoment(Out):

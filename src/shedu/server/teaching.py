@@ -95,14 +95,16 @@ def _described(lesson: Lesson, language: str) -> LessonInfo:
 
 
 def _told(reaction: Reaction, language: str) -> messages.Reaction:
-    game, problem = reaction.place.lesson.game, reaction.problem
-    names = game.seat_names(language)
+    place, problem = reaction.place, reaction.problem
+    game, names = place.lesson.game, place.lesson.game.seat_names(language)
+    is_elsewhere = reaction.state != place.state
     return messages.Reaction(
         verdict=reaction.verdict,
         action=reaction.action,
         text=reaction.text,
         problem=None if problem is None else Refusal(rule=problem.rule, text=problem.message),
         events=[told_event(game, event, names, language) for event in reaction.events],
+        view=reaction.state.view(place.lesson.seat) if is_elsewhere else None,
     )
 
 

@@ -1074,6 +1074,7 @@ export interface components {
             text: string;
             problem: components["schemas"]["Refusal"] | null;
             events: components["schemas"]["EventTold"][];
+            view: Record<string, unknown> | null;
         };
         /** Muted */
         Muted: {

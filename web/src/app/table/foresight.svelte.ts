@@ -19,7 +19,7 @@ export class Foresight {
   private asked = new Map<string, Promise<Preview>>();
   private looking: string | null = null;
 
-  constructor(private readonly client: () => TableClient) {}
+  constructor(private readonly client: () => Pick<TableClient, "preview">) {}
 
   /** The table has gone on: forget, and look at all choices if they are few. */
   begin(seat: number | null, legal: string[]): void {
