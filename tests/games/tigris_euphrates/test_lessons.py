@@ -1,5 +1,8 @@
 """The teacher: what a learner does is played on the real board, and answered."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from shedu.catalog import definition
@@ -160,3 +163,9 @@ def test_a_right_answer_that_leads_nowhere_is_found():
 def test_a_lesson_that_cannot_be_read_says_what_was_expected(old, new, message):
     with pytest.raises(LessonError, match=message):
         changed(old, new)
+
+
+def test_the_lesson_of_the_page_about_lessons_can_be_done():
+    page = (Path(__file__).parents[3] / "docs/lessons.md").read_text(encoding="utf-8")
+    [example] = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    assert problems(read_lesson(GAME, "01_leader", example)) == []
