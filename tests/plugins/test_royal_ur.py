@@ -43,6 +43,12 @@ def test_it_is_listed_and_played_in_the_terminal_in_both_languages(plugins):
     assert "fait entrer un pion" in french
 
 
+def test_its_lesson_is_done_in_the_terminal(plugins):
+    told = shedu("lesson", "royal-ur", "--language", "fr", plugins=plugins, typed="m5\nm0\nm4\n")
+    assert "[RU-3]" in told
+    assert "Son pion retourne au départ." in told
+
+
 def test_it_plays_in_the_arena(plugins, tmp_path):
     told = shedu(
         "arena",

@@ -31,12 +31,17 @@ export interface Playable extends OnBoard {
   id: string;
 }
 
+/** A piece of the hand by what it is called, or a place of the board by what is read aloud. */
+export type Gesture = { piece: string } | { place: RegExp };
+
 /** What players/GAME.ts says about its game. */
 export interface GameFile extends OnBoard {
   /** Played to the end with a mouse and with keys; on a phone for some decisions. */
   mouse: Seating;
   keys: Seating;
   finger: Seating & { decisions: number };
+  /** The lesson that asks most, and how an action that is no button is done. */
+  lessons: { hardest: string; gestures: (action: string, language: Language) => Gesture[] };
   /** A golden that is played to its end, another such, and a full board. */
   finished: string;
   short?: string;

@@ -122,6 +122,22 @@ def play(
 
 
 @app.command()
+def lesson(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Game to learn; see shedu games.")],
+    first: Annotated[
+        str | None, typer.Argument(metavar="LESSON", help="Number or name of a lesson to begin at.")
+    ] = None,
+    list_only: Annotated[bool, typer.Option("--list", help="List the lessons.")] = False,
+    language: LanguageOption = Language.en,
+    no_color: ColorOption = False,
+) -> None:
+    """Learn a game by playing it, lesson by lesson."""
+    from shedu.cli.lesson import teach
+
+    teach(game, first, list_only, language.value, no_color)
+
+
+@app.command()
 def replay(
     file: RecordFile,
     at: Annotated[

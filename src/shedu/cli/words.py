@@ -74,6 +74,20 @@ WORDS = {
         "The record ends here; the game is not over.",
         "L'enregistrement s'arrête ici ; la partie n'est pas finie.",
     ),
+    # lessons
+    "lesson_how_to": (
+        "Type an action · show: see a solution · undo: take back · help: how to write actions · "
+        "quit: leave",
+        "Tapez une action · voir : une solution · annuler : revenir en arrière · aide : comment "
+        "écrire les actions · quitter : partir",
+    ),
+    "lesson_would": ("This would happen: ", "Voici ce qui se passerait : "),
+    "lesson_undo_first": ("Type undo first.", "Tapez d'abord annuler."),
+    "no_lessons": ("This game has no lessons.", "Ce jeu n'a pas de leçons."),
+    "course_done": (
+        "You know the game. Now play it: shedu play {game}",
+        "Vous connaissez le jeu. À vous de jouer : shedu play {game} --language fr",
+    ),
     # analyze
     "decides": (
         "{name} (seat {seat}) decides: {number} legal {number:action|actions}.",

@@ -160,7 +160,7 @@ class Pen:
             ]
         )
         margins = 1 / (1 + np.exp(-self._described(match.state)[2]))
-        ended = (MARGIN * margins + (1 - MARGIN) * won).astype(F32)
+        ended = MARGIN * margins + (1 - MARGIN) * won
         if outcome.reason in self._breaks_off:
             ended = 0.5 + (ended - 0.5) / 2
         seats, table, leads, found = (
@@ -173,7 +173,7 @@ class Pen:
             table.astype(F16),
             leads.astype(F32),
             found.astype(F32),
-            np.repeat(ended[None], number, axis=0),
+            np.repeat(ended[None], number, axis=0).astype(F32),
             np.full(number, seed, np.int64),
         )
 

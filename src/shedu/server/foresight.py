@@ -9,18 +9,19 @@ it would be, until its player confirms.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from shedu.core.game import Game
 from shedu.core.match import Match
 from shedu.core.state import State
 from shedu.core.story import Event
 from shedu.server.changes import changed
 from shedu.server.hall import Hall
 from shedu.server.live import Live
-from shedu.server.messages import EventTold, Foreseen, Preview, Who
+from shedu.server.messages import EventTold, Foreseen, Preview, Refusal, Who
 from shedu.server.moment import told_event
 from shedu.server.playing import read_action, ready_match, why_not
 from shedu.server.undoing import is_final
@@ -46,41 +47,60 @@ async def preview(
     chosen = read_action(match.game, action)
     problem = why_not(live, match, seat, chosen, language)
     if problem is not None:
-        return Preview(
-            seq=match.seq,
-            action=match.game.spell(chosen),
-            problem=problem,
-            events=[],
-            chance=False,
-            hidden=False,
-            then=None,
-            choices=[],
-            final=False,
-            change=None,
-            slips=[],
-        )
+        return refused(match.seq, match.game.spell(chosen), problem)
     return _foreseen(live, match, seat, chosen, language)
 
 
+def refused(seq: int, action: str, problem: Refusal) -> Preview:
+    """The preview of an action that may not be taken."""
+    return Preview(
+        seq=seq,
+        action=action,
+        problem=problem,
+        events=[],
+        chance=False,
+        hidden=False,
+        then=None,
+        choices=[],
+        final=False,
+        change=None,
+        slips=[],
+    )
+
+
 def _foreseen(live: Live, match: Match, seat: int, action: int, language: str) -> Preview:
-    known = match.state.seen_by(seat)
+    names = live.names_apart(language)
+    return foreseen(match.state, match.seq, seat, action, names, language, _so_far(match, seat))
+
+
+def foreseen(
+    state: State,
+    seq: int,
+    seat: int,
+    action: int,
+    names: Sequence[str],
+    language: str,
+    so_far: Iterable[Event] = (),
+) -> Preview:
+    """What a legal action of a seat would do, after what the seat can still take back."""
+    known = state.seen_by(seat)
     truths = [known.resampled(seat, Random(number)) for number in range(TRUTHS)]
     prospects = [_prospect(truth, action, seat) for truth in truths]
     certain = _certain([prospect.events for prospect in prospects])
     first = prospects[0].after
     then = {prospect.after.actor for prospect in prospects}
     return Preview(
-        seq=match.seq,
-        action=match.game.spell(action),
+        seq=seq,
+        action=state.game.spell(action),
         problem=None,
-        events=_told(live, certain, language),
+        events=_told(state.game, certain, names, language),
         chance=any(prospect.after.is_chance for prospect in prospects),
         hidden=any(prospect.events != certain for prospect in prospects) or len(then) > 1,
         then=first.to_act if len(then) == 1 else None,
-        choices=_choices(live, prospects, seat, match.state.phase, language),
-        final=is_final(match.state, action, seat),
-        change=_change(match.state, seat, [prospect.after for prospect in prospects]),
-        slips=_slips(match, seat, certain, language),
+        choices=_choices(prospects, seat, state.phase, names, language),
+        final=is_final(state, action, seat),
+        change=_change(state, seat, [prospect.after for prospect in prospects]),
+        slips=_slips(state.game, seat, [*so_far, *certain], language),
     )
 
 
@@ -92,14 +112,11 @@ def _change(now: State, seat: int, afters: list[State]) -> dict[str, Any] | None
     return changed(now.view(seat), views[0])
 
 
-def _slips(match: Match, seat: int, certain: list[Event], language: str) -> list[str]:
+def _slips(game: Game, seat: int, events: list[Event], language: str) -> list[str]:
     """What may be a mistake in the action, or in what the seat did before and may take back."""
-    definition = match.game.definition
-    told = {
-        event.kind for event in (*_so_far(match, seat), *certain) if event.facts.get("seat") == seat
-    }
-    says = definition.says(language).slips
-    return [says[slip.id] for slip in definition.slips if told.intersection(slip.kinds)]
+    told = {event.kind for event in events if event.facts.get("seat") == seat}
+    says = game.definition.says(language).slips
+    return [says[slip.id] for slip in game.definition.slips if told.intersection(slip.kinds)]
 
 
 def _so_far(match: Match, seat: int) -> Iterator[Event]:
@@ -122,13 +139,12 @@ def _certain(stories: list[list[Event]]) -> list[Event]:
     return [event for event in stories[0] if all(event in story for story in stories[1:])]
 
 
-def _told(live: Live, events: list[Event], language: str) -> list[EventTold]:
-    names = live.names_apart(language)
-    return [told_event(live.game, event, names, language) for event in events]
+def _told(game: Game, events: list[Event], names: Sequence[str], language: str) -> list[EventTold]:
+    return [told_event(game, event, names, language) for event in events]
 
 
 def _choices(
-    live: Live, prospects: list[Prospect], seat: int, phase: str, language: str
+    prospects: list[Prospect], seat: int, phase: str, names: Sequence[str], language: str
 ) -> list[Foreseen]:
     """If the action asks the seat itself something, with few answers: where each leads.
 
@@ -140,14 +156,12 @@ def _choices(
     shared = [a for a in afters[0].legal if all(a in after.legal for after in afters[1:])]
     if len(shared) > FEW:
         return []
-    return [
-        Foreseen(
-            action=live.game.spell(action),
-            events=_told(
-                live,
-                _certain([_prospect(after, action, seat).events for after in afters]),
-                language,
-            ),
-        )
+    game = afters[0].game
+    certain = {
+        action: _certain([_prospect(after, action, seat).events for after in afters])
         for action in shared
+    }
+    return [
+        Foreseen(action=game.spell(action), events=_told(game, events, names, language))
+        for action, events in certain.items()
     ]

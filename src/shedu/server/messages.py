@@ -151,6 +151,7 @@ class GameInfo(Out):
     gains: list[GainInfo]
     inspects: bool  # whether it tells what there is to know about a thing on the table
     scene: dict[str, str]  # labels: of the views' scene and supply, and of marks (`mark_KIND`)
+    lessons: int  # how many there are
 
 
 # out: people and tables
@@ -367,6 +368,41 @@ class Analyzed(Out):
     seconds: float  # that it took
     values: list[float]  # what each seat can expect
     candidates: list[Verdict]  # the best first
+
+
+class LessonInfo(Out):
+    id: str
+    title: str
+    won: str  # what the learner can say in the end
+    steps: int
+
+
+class Reaction(Out):
+    """What the teacher says to an action. Only what is right or on the way is kept."""
+
+    verdict: Literal["right", "on_the_way", "other", "refused"]
+    action: str
+    text: str  # may be empty: then the problem says it all
+    problem: Refusal | None  # why the rules refuse it
+    events: list[EventTold]  # what it did or, if it is not kept, would do
+    view: dict[str, Any] | None  # the board after it, if the next step begins elsewhere
+
+
+class LessonMoment(Out):
+    """Where a learner is in a lesson. It follows from their actions: the server keeps nothing."""
+
+    lesson: LessonInfo
+    preparing: bool  # the game's rules are being compiled: ask again in a moment
+    step: int  # from 0; the number of steps: the lesson is done
+    say: str  # what to do now; empty when the lesson is done
+    rule: str  # to read more; empty: none
+    example: str | None  # an action that helps; None: take something back first
+    actions: list[str]  # of the learner, that led here
+    seat: int  # the learner's
+    seat_names: list[str]
+    view: dict[str, Any] | None  # None while the rules are being compiled
+    legal: list[str]
+    reaction: Reaction | None  # to the action that was asked about
 
 
 class ChatLine(Out):

@@ -21,6 +21,7 @@ from shedu.core.errors import OptionError, SheduError
 from shedu.core.game import Game
 from shedu.core.options import Option
 from shedu.core.words import Words
+from shedu.lessons.course import Course, course
 from shedu.server.errors import Invalid
 from shedu.server.messages import ChoiceInfo, GainInfo, GameInfo, LevelInfo, OptionInfo, Value
 
@@ -60,7 +61,18 @@ def _described(game_id: str, language: str, bots: tuple[str, ...]) -> GameInfo:
         gains=[_gain(gain, words) for gain in found.gains],
         inspects=found.inspect is not None,
         scene=dict(words.scene),
+        lessons=len(taught(game_id)),
     )
+
+
+@cache
+def taught(game_id: str) -> Course:
+    """The lessons of a game; if they cannot be read, that is reported and there are none."""
+    try:
+        return course(definition(game_id))
+    except SheduError as error:
+        log.error("lessons.broken", game=game_id, why=str(error))
+        return ()
 
 
 def _option(option: Option, words: Words) -> OptionInfo:

@@ -25,6 +25,7 @@ from shedu.server import (
     recording,
     rules,
     seating,
+    teaching,
 )
 from shedu.server.bots.crew import Crew
 from shedu.server.bus.bus import Poke
@@ -39,6 +40,8 @@ from shedu.server.messages import (
     GameInfo,
     Health,
     Inspected,
+    LessonInfo,
+    LessonMoment,
     Line,
     Marked,
     NewRecord,
@@ -272,6 +275,24 @@ class Service:
         who has a seat, it answers the same table.
         """
         return await _answer(opening.rematch(self.hall, who, table, language))
+
+    # lessons
+
+    async def lessons(self, game: str, language: str = "en") -> list[LessonInfo]:
+        """The lessons of a game, in their order."""
+        return teaching.lessons(game, language)
+
+    async def lesson(
+        self, game: str, lesson: str, actions: str, action: str | None, language: str = "en"
+    ) -> LessonMoment:
+        """Where a learner's actions lead, and the teacher's reaction to a further one."""
+        return teaching.lesson(self.hall, game, lesson, actions, action, language)
+
+    async def lesson_preview(
+        self, game: str, lesson: str, actions: str, action: str, language: str = "en"
+    ) -> Preview:
+        """What an action would do there."""
+        return teaching.preview(self.hall, game, lesson, actions, action, language)
 
     # play
 

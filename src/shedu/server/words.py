@@ -13,6 +13,10 @@ WORDS: dict[str, dict[str, str]] = {
         "fr": "La table {table} n'existe pas, ou vous n'y avez pas accès.",
     },
     "no_game": {"en": "There is no game {game!r}.", "fr": "Il n'y a pas de jeu {game!r}."},
+    "no_lesson": {
+        "en": "There is no lesson {lesson!r} for this game.",
+        "fr": "Il n'y a pas de leçon {lesson!r} pour ce jeu.",
+    },
     "no_seat": {
         "en": "There is no seat {seat}: this table has seats 1 to {last}.",
         "fr": "Il n'y a pas de place {seat} : cette table a les places 1 à {last}.",

@@ -19,6 +19,7 @@ pytest.register_assert_rewrite(
     "shedu.testing.playing",
     "shedu.testing.showing",
     "shedu.testing.soaking",
+    "shedu.testing.teaching",
     "shedu.testing.telling",
 )
 
@@ -28,6 +29,7 @@ from shedu.testing.playing import Playing  # noqa: E402
 from shedu.testing.showing import Showing  # noqa: E402
 from shedu.testing.soaking import Soaked  # noqa: E402
 from shedu.testing.suite import Suite  # noqa: E402
+from shedu.testing.teaching import Taught  # noqa: E402
 from shedu.testing.telling import Telling  # noqa: E402
 
 __all__ = [
@@ -38,9 +40,10 @@ __all__ = [
     "Showing",
     "Soaked",
     "Suite",
+    "Taught",
     "Telling",
 ]
 
 
-class Conformance(Playing, Knowing, Showing, Telling, Described, Soaked):
+class Conformance(Playing, Knowing, Showing, Telling, Described, Soaked, Taught):
     """Everything that holds for every game."""

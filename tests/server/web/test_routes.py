@@ -30,6 +30,11 @@ def test_every_route_does_what_it_says(server, guest):
     games = use("games", ada, "get", "/api/games")
     assert {game["id"] for game in games} >= set(BUILT_IN)
     assert len(use("actions", ada, "get", f"/api/games/{DUEL}/actions")) > 100
+    [lesson, *_] = use("lessons", ada, "get", f"/api/games/{DUEL}/lessons")
+    course = f"/api/games/{DUEL}/lessons/{lesson['id']}"
+    action = use("lesson", ada, "get", course)["example"] or "+0"  # none while rules are compiled
+    assert ada.ask("get", f"{course}/preview", params={"action": action}).status_code in (200, 503)
+    seen["lesson_preview"] = True
     assert use("person", ada, "get", "/api/session")["name"] == "Ada"
     assert use("rename", ada, "patch", "/api/session", {"name": "Ada L."})["name"] == "Ada L."
     token = use("program_token", ada, "post", "/api/session/token")

@@ -99,6 +99,7 @@ def test_the_page_about_the_api_names_what_there_is():
             address.replace("…", "/api/tables/ID")
             .replace("ID", "{table}")
             .replace("GAME", "{game}")
+            .replace("LESSON", "{lesson}")
         )
         assert full in known, address
 

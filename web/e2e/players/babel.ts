@@ -1,5 +1,6 @@
 /** Plays Babel: builds and uses powers when possible, brings people in, and ends the actions. */
 import { WORDS } from "../../src/boards/babel/words";
+import type { Nation } from "../../src/boards/babel/view";
 import type { GameFile } from "../games";
 import type { Sight, Table } from "../pages/table";
 
@@ -31,6 +32,15 @@ export const game: GameFile = {
   mouse: {},
   keys: {},
   finger: { roundLimit: 3, decisions: Infinity },
+  lessons: {
+    hardest: "sumerians",
+    gestures: ([what, nation], language) => {
+      const { canChoose, pawnHere, people, siteOf } = WORDS[language];
+      const card = people[nation as Nation];
+      const there = what === "d" ? `.*${pawnHere}` : siteOf(card);
+      return [{ piece: card }, { place: new RegExp(`^${there}.*${canChoose}`) }];
+    },
+  },
   finished: "twenty",
   short: "draw",
   full: ["twenty", 83],

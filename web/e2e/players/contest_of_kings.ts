@@ -1,5 +1,6 @@
 /** Plays Contest of Kings: its leaders first, then cards; takes what is offered, and commits all it can. */
-import { WORDS } from "../../src/boards/contest_of_kings/words";
+import { pieceName, WORDS } from "../../src/boards/contest_of_kings/words";
+import type { Piece } from "../../src/boards/four_colors/choosing.svelte";
 import type { GameFile } from "../games";
 import type { Offer, Sight, Table } from "../pages/table";
 
@@ -31,6 +32,13 @@ export const game: GameFile = {
   mouse: { players: 2, roundLimit: 10 }, // the keyboard plays it to its end
   keys: { players: 2 },
   finger: { players: 3, decisions: 4 },
+  lessons: {
+    hardest: "several_wars",
+    gestures: (action, language) => [
+      { piece: pieceName(action[0] as Piece, language) },
+      { place: new RegExp(`^${action.slice(1)}(:|\\d: .*${WORDS[language].possible})`) },
+    ],
+  },
   finished: "three-players-treasures",
   full: ["everything", 149],
   phases: [["everything", 149], ["points-per-ship", 60], ["leader-bonus", 106]],

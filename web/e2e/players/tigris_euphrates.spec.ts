@@ -5,6 +5,7 @@ import { expectAccessible } from "../axe";
 import { expect, test } from "../fixtures";
 import { GAMES } from "../games";
 import { Home } from "../pages/home";
+import { Lesson } from "../pages/lesson";
 import { Table } from "../pages/table";
 import { say } from "../pages/words";
 import { openRecord } from "../records";
@@ -91,3 +92,26 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 
     expect(await boxOf(table.board)).toEqual(before.board);
   });
 }
+test("a learner's mistakes are explained and not kept", async ({ page }) => {
+  await page.goto(`/?learn=${game.id}&lesson=leader`);
+  const lesson = new Lesson(page, game);
+  await lesson.act("PH6");
+  await expect(lesson.teacher).toContainText(say("en", "learn.refused"));
+  await expect(lesson.news).toContainText("a leader must be adjacent to a temple");
+  await expect(lesson.teacher).toContainText("Look for a space that shares an edge with a red tile.");
+  await lesson.teacher.getByRole("button", { name: "T&E 4.1" }).first().click();
+  await expect(page.getByRole("dialog", { name: say("en", "rules.title") })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await lesson.act("mG3");
+  await expect(lesson.teacher).toContainText(say("en", "learn.other"));
+  await expect(lesson.teacher).toContainText("Archer places a market on G3.");
+  await expect(lesson.board.getByRole("gridcell", { name: /^G3: land/ })).toBeVisible();
+
+  await lesson.button("learn.show").click();
+  await expect(lesson.teacher).toContainText("Archer positions a priest on G3.");
+  await lesson.act("PG3");
+  await expect(lesson.teacher).toContainText(say("en", "learn.right"));
+  await lesson.button("table.undo").click();
+  await expect(lesson.board.getByRole("gridcell", { name: /^G3: land/ })).toBeVisible();
+});

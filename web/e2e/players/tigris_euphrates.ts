@@ -3,6 +3,7 @@
  * replaces its whole hand again and again, so that the bag is soon empty.
  */
 import { pieceName, WORDS } from "../../src/boards/tigris_euphrates/words";
+import type { Piece } from "../../src/boards/four_colors/choosing.svelte";
 import type { GameFile } from "../games";
 import type { Offer, Sight, Table } from "../pages/table";
 
@@ -55,6 +56,13 @@ export const game: GameFile = {
   mouse: { players: 3 },
   keys: { players: 2 },
   finger: { players: 3, decisions: 4 },
+  lessons: {
+    hardest: "several_wars",
+    gestures: (action, language) => [
+      { piece: pieceName(action[0] as Piece, language) },
+      { place: new RegExp(`^${action.slice(1)}:`) },
+    ],
+  },
   finished: "three-players-treasures",
   full: ["everything", 142],
   phases: [["everything", 142], ["english-variant", 177], ["two-players-bag", 161], ["everything", 214], ["buildings", 34]],

@@ -35,6 +35,10 @@ export const game: GameFile = {
   mouse: { players: 3 },
   keys: { players: 3 },
   finger: { players: 3, decisions: 6 },
+  lessons: {
+    hardest: "war",
+    gestures: (action) => (action.match(/[A-F]\d/g) ?? []).map((at) => ({ place: new RegExp(`^${at}\\b`) })),
+  },
   finished: "four-players-ziggurats",
   full: ["four-players-ziggurats", 75],
   phases: [["four-players-ziggurats", 75], ["four-players-ziggurats", 41], ["reserves-run-short", 289], ["two-players-full-grid", 6]],

@@ -44,6 +44,11 @@ export class Client {
   };
   /** Every action of a game as it is written, by its number. */
   actions = (game: string) => this.get<string[]>(`/games/${encodeURIComponent(game)}/actions`);
+  lessons = (game: string) => this.get<messages.LessonInfo[]>(`/games/${encodeURIComponent(game)}/lessons`);
+  /** A lesson, as those see it who are about to do it. */
+  lesson(game: string, id: string): LessonClient {
+    return new LessonClient(this, `/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(id)}`);
+  }
   lobby = () => this.get<messages.TableInfo[]>("/tables");
   ownTables = () => this.get<messages.TableInfo[]>("/own-tables");
   person = () => this.get<messages.Person>("/session");
@@ -87,6 +92,19 @@ export class Client {
     const told = Object.entries({ ...query, lang: this.language() }).filter(([, value]) => value != null);
     return `/api${path}?${new URLSearchParams(told.map(([name, value]) => [name, String(value)]))}`;
   }
+}
+
+/** A lesson: the learner's actions so far say where they are. */
+export class LessonClient {
+  constructor(
+    private readonly client: Client,
+    private readonly path: string,
+  ) {}
+
+  moment = (actions: string[], action: string | null) =>
+    this.client.get<messages.LessonMoment>(this.path, { actions: actions.join(" ") || null, action });
+  preview = (actions: string[], action: string) =>
+    this.client.get<messages.Preview>(`${this.path}/preview`, { actions: actions.join(" ") || null, action });
 }
 
 export class TableClient {

@@ -13,6 +13,8 @@ describe("an address", () => {
     ["/r/abc/12#link", { page: "replay", table: "abc", seq: 12, tokens: ["link"] }],
     ["/?rules=some-game&rule=SG-4.6", { page: "rules", game: "some-game", rule: "SG-4.6" }],
     ["/?rules=some-game", { page: "rules", game: "some-game", rule: null }],
+    ["/?learn=some-game", { page: "learn", game: "some-game", lesson: null }],
+    ["/?learn=some-game&lesson=first", { page: "learn", game: "some-game", lesson: "first" }],
   ])("%s is read, and written again", (url, route) => {
     expect(read(url)).toEqual(route);
     expect(read(address(route))).toEqual(route);

@@ -1,6 +1,6 @@
 /**
  * What the address says. Secrets (a table's link, seat tokens) are in the fragment, which browsers
- * never send; the rules are a query of the start page.
+ * never send; rules and lessons are queries of the start page.
  */
 export type Route =
   | { page: "home" }
@@ -8,6 +8,8 @@ export type Route =
   | { page: "table"; table: string; tokens: string[]; at: number | null }
   | { page: "replay"; table: string; seq: number | null; tokens: string[] }
   | { page: "rules"; game: string; rule: string | null }
+  /** The lessons of a game, or one of them. */
+  | { page: "learn"; game: string; lesson: string | null }
   | { page: "lost" };
 
 export function readRoute(address: { pathname: string; search: string; hash: string }): Route {
@@ -28,6 +30,8 @@ function readMoment(search: string): number | null {
 }
 
 function readHome(query: URLSearchParams): Route {
+  const learnt = query.get("learn");
+  if (learnt) return { page: "learn", game: learnt, lesson: query.get("lesson") };
   const game = query.get("rules");
   return game ? { page: "rules", game, rule: query.get("rule") } : { page: "home" };
 }
@@ -40,6 +44,8 @@ export function address(route: Route): string {
       return `/r/${encodeURIComponent(route.table)}${route.seq === null ? "" : `/${route.seq}`}${fragment(route.tokens)}`;
     case "rules":
       return `/?${new URLSearchParams({ rules: route.game, ...(route.rule ? { rule: route.rule } : {}) })}`;
+    case "learn":
+      return `/?${new URLSearchParams({ learn: route.game, ...(route.lesson ? { lesson: route.lesson } : {}) })}`;
     default:
       return "/";
   }

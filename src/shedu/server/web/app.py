@@ -12,7 +12,17 @@ from litestar.datastructures import State
 from litestar.di import Provide
 
 from shedu.server.settings import Settings
-from shedu.server.web import callers, operating, pages, people, playing, records, schema, tables
+from shedu.server.web import (
+    callers,
+    lessons,
+    operating,
+    pages,
+    people,
+    playing,
+    records,
+    schema,
+    tables,
+)
 from shedu.server.web.checkup import Checkup
 from shedu.server.web.express import Express
 from shedu.server.web.front import Front
@@ -67,6 +77,7 @@ def api() -> Router:
             tables.router(),
             playing.router(),
             records.router(),
+            lessons.router(),
             socket,
         ],
         before_request=check_request,

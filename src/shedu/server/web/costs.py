@@ -55,6 +55,8 @@ COSTS: dict[str, Cost] = {
     "own_tables": 3,
     "moment": 2,
     "explain": 2,
+    "lesson": 3,
+    "lesson_preview": 4,
     "chat": 2,
     "games": 2,
     "actions": 2,

@@ -11,7 +11,7 @@ const game: GameInfo = {
     { ...option, name: "round_limit", title: "Round limit", default: 100, least: 1, most: 10_000 },
   ],
   levels: [{ id: "pupil", title: "Pupil", seconds: 0 }, { id: "scribe", title: "Scribe", seconds: 0 }],
-  rules_version: 1, phases: {}, turn_ends: [], gains: [], inspects: false, scene: {},
+  rules_version: 1, phases: {}, turn_ends: [], gains: [], inspects: false, scene: {}, lessons: 0,
 };
 
 describe("a table in the making", () => {

@@ -18,7 +18,7 @@ export class Foresight {
   private asked = new Map<string, Promise<Preview>>();
   private looking: string | null = null;
 
-  constructor(private readonly client: () => TableClient) {}
+  constructor(private readonly client: () => Pick<TableClient, "preview"> & Partial<Pick<TableClient, "marks">>) {}
 
   /** The table has gone on: forget, and look at all choices if they are few. */
   begin(seat: number | null, legal: string[]): void {
@@ -38,7 +38,7 @@ export class Foresight {
 
   private async askMarks(seat: number): Promise<void> {
     const kept = this.asked;
-    const found = await this.client().marks(seat).catch(() => null); // signs that fail are only missed
+    const found = await this.client().marks?.(seat).catch(() => null); // signs that fail are only missed
     if (!found || kept !== this.asked) return; // the table has gone on meanwhile
     const marks: Record<string, Mark[]> = {};
     for (const { actions, ...mark } of found.marks) {
