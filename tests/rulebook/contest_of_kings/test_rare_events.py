@@ -121,7 +121,9 @@ def test_a_split_cancels_one_of_three_wars_and_the_third_begins():
     )
     state = play(state, "mBC wK +0")
     heard = told(state, "+2")
-    assert "The priests are in different kingdoms now: no war. War of the farmers: Bow (3)" in heard
+    assert (
+        "The priests are in different kingdoms now: no war. War of the farmers: Archer (3)" in heard
+    )
     state = state.play("+2")
     assert (state.phase, state.view(None)["conflict"]["leader"]) == ("attack", "F")
 
@@ -148,7 +150,7 @@ def test_a_ship_is_built_under_a_leader():
     assert asked(state) == ("score", 2, {"no"})
     state = state.play("no")
     assert state.phase == "ship"
-    assert "The priest of Bow on A1 loses its card and goes home." in told(state, "St")
+    assert "The priest of Archer on A1 loses its card and goes home." in told(state, "St")
     state = state.play("St")
     assert column(state, "A") == "T@K3 s@T2 St"
     assert leaders(state) == {"K3": "A0", "T2": "A1"}

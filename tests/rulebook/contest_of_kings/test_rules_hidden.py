@@ -194,8 +194,8 @@ def test_committed_cards_are_seen_by_all():
 def test_a_drawn_card_is_told_to_its_owner_only():
     """CK-11.1, CK-11.2."""
     state = scene("phase refill drawing=1 to-draw=1", hands="sssssss/ssssssss")
-    assert told(state, "*m", viewer=1) == "Bow draws a green card. It is Lion's turn."
-    assert told(state, "*m", viewer=2) == "Bow draws a card. It is Lion's turn."
-    assert told(state, "*m") == "Bow draws a card. It is Lion's turn."
+    assert told(state, "*m", viewer=1) == "Archer draws a green card. It is Lion's turn."
+    assert told(state, "*m", viewer=2) == "Archer draws a card. It is Lion's turn."
+    assert told(state, "*m") == "Archer draws a card. It is Lion's turn."
     state = scene("phase remove to-draw=2", hands="ssssssss/ssssssss")
     assert {told(state, "*m", viewer) for viewer in (1, 2, None)} == {"A card is removed unseen."}

@@ -31,7 +31,7 @@ def test_the_fourth_card_of_a_color_makes_a_ship_possible():
 def test_a_leader_tells_its_strength_and_why():
     state = scene("A T@K1 s s s\nB T s@K2 s s", hands="sst/s")
     told = notes(state, "A0", viewer=0)
-    assert told[0] == "A0: the king of Bow."
+    assert told[0] == "A0: the king of Archer."
     assert (
         "Strength in a war: 3, for 3 black cards in the kingdom, plus up to 2 black cards from "
         "your hand." in told

@@ -93,6 +93,8 @@ class Listener:
     def _points(self, seat, color, number):
         self.points[seat][color] += number
 
+    _income = _points
+
     def _wonder_point(self, seat, color):
         self.points[seat][color] += 1
 

@@ -37,7 +37,7 @@ def test_the_bag_and_what_is_out_of_the_game_are_hidden():
     """T&E 14.1."""
     state = scene("bag s1t2f3m4", hands="sst/ffm")
     text = json.dumps(state.view(0))
-    assert "bag" not in text
+    assert '"bag"' not in text
     assert '"out"' not in text
     seen = state.seen_by(0)
     assert (list(seen.row.bag), list(seen.row.out)) == ([0] * 4, [UNKNOWN] * 4)

@@ -180,7 +180,7 @@ def _commit(table: Snapshot, number: int) -> Reason:
     if number > held:
         rule = "7.4" if table.covered else "6.1"
         if held == 0:
-            return "none_to_commit", {"rule": rule, "supporters": color}
+            return "none_to_commit", {"rule": rule, "supporter": color}
         return "too_many_committed", {"rule": rule, "held": held, "number": number}
     attack, defense = table.totals()
     if number == 0 or not g.english_variant:

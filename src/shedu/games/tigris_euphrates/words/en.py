@@ -110,7 +110,7 @@ REASONS = {
     "on_building": "a catastrophe cannot be played on a building",
     "tiles_not_in_hand": "the hand does not have all these tiles",
     "too_many_committed": "the hand has {held} to commit, not {number}",
-    "none_to_commit": "you have no {supporters} to commit",
+    "none_to_commit": "you have no {supporter} to commit",
     "attack_too_weak": "the attacker commits none, or enough to exceed the defender's {strength}",
     "defense_no_tie": "the defender commits none, or exactly what makes a tie with {strength}",
     "not_at_war": "there are no two {leader}s at war",
@@ -256,7 +256,7 @@ NAMES = {
         "unseen": "a tile",
     },
     "leader": ("king", "priest", "farmer", "trader"),
-    "supporters": ("settlement", "temple", "farm", "market"),
+    "supporter": ("settlement", "temple", "farm", "market"),
     "building": ("palace", "library", "granary", "market hall"),
     "nouns": {
         "s": ("settlement", "settlements"),

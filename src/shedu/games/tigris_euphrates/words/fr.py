@@ -116,7 +116,7 @@ REASONS = {
     "on_building": "une catastrophe ne se joue pas sur un bâtiment",
     "tiles_not_in_hand": "la main n'a pas toutes ces tuiles",
     "too_many_committed": "la main en a {held} à engager, pas {number}",
-    "none_to_commit": "vous n'avez pas de {supporters} à engager",
+    "none_to_commit": "vous n'avez pas de {supporter} à engager",
     "attack_too_weak": "l'attaquant n'engage rien, ou de quoi dépasser la force {strength} "
     "du défenseur",
     "defense_no_tie": "le défenseur n'engage rien, ou exactement de quoi égaler la force "
@@ -266,7 +266,7 @@ NAMES = {
         "unseen": "une tuile",
     },
     "leader": ("roi", "prêtre", "fermier", "marchand"),
-    "supporters": ("peuplement", "temple", "ferme", "marché"),
+    "supporter": ("peuplement", "temple", "ferme", "marché"),
     "building": ("palais", "bibliothèque", "grenier", "halle"),
     "nouns": {
         "s": ("peuplement", "peuplements"),
