@@ -1,5 +1,6 @@
 /** What others do at a table of Babel is seen move by move, as fast as one likes. */
 import { WORDS } from "../../src/boards/babel/words";
+import { amidst, HELD } from "../amidst";
 import { expect, test } from "../fixtures";
 import { GAMES } from "../games";
 import { Home } from "../pages/home";
@@ -33,4 +34,15 @@ test("the moves of others follow one another, until one skips ahead, and can be 
   const moment = page.getByText(new RegExp(`^${say("en", "replay.moment", { seq: "\\d+", last: "\\d+" })}$`));
   const first = await moment.textContent();
   await expect(moment).not.toHaveText(first!);
+});
+
+test("a piece that is dropped beside the board goes back to the hand", async ({ page }) => {
+  const table = await amidst(page, game);
+  const piece = table.hand.locator(HELD).first();
+  await piece.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 4 });
+  await expect(piece).toHaveAttribute("aria-pressed", "true");
+  await page.mouse.up();
+  await expect(piece).toHaveAttribute("aria-pressed", "false");
 });

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { pieceName, WORDS } from "../../src/boards/tigris_euphrates/words";
 import { expectAccessible } from "../axe";
+import { amidst, HELD } from "../amidst";
 import { expect, test } from "../fixtures";
 import { GAMES } from "../games";
 import { Home } from "../pages/home";
@@ -114,4 +115,38 @@ test("a learner's mistakes are explained and not kept", async ({ page }) => {
   await expect(lesson.teacher).toContainText(say("en", "learn.right"));
   await lesson.button("table.undo").click();
   await expect(lesson.board.getByRole("gridcell", { name: /^G3: land/ })).toBeVisible();
+});
+
+test("signs on the board can be switched off", async ({ page }) => {
+  await amidst(page, game);
+  await page.keyboard.press("1");
+  await expect(page.locator("[data-mark=point]").first()).toBeVisible();
+  await page.getByText(say("en", "marks.legend")).press("Enter");
+  await expect(page.getByText("A point, in its color")).toBeVisible();
+  await page.keyboard.press("m");
+  await expect(page.locator("[data-mark]")).toHaveCount(0);
+});
+
+test("a piece is dragged from the hand to the board", async ({ page }) => {
+  const table = await amidst(page, game);
+  const piece = table.hand.locator(HELD).first();
+  await piece.click();
+  const place = page.locator("[data-legal]").last();
+  const label = await place.getAttribute("data-place");
+  await piece.click(); // back in the hand
+  await expect(page.locator("[data-legal]")).toHaveCount(0);
+  await piece.hover();
+  await page.mouse.down();
+  await page.locator(`[data-place="${label}"]`).hover({ force: true });
+  await expect(page.locator(".dragged-piece")).toBeVisible();
+  await table.decide(() => page.mouse.up());
+  await expect(page.locator(".dragged-piece")).toHaveCount(0);
+});
+
+test("the wheel zooms where the page does not scroll", async ({ page }) => {
+  const table = await amidst(page, game);
+  const before = (await table.board.boundingBox())!.width;
+  await table.board.hover({ force: true });
+  await page.mouse.wheel(0, -200);
+  await expect.poll(async () => (await table.board.boundingBox())!.width).toBeGreaterThan(before * 1.3);
 });

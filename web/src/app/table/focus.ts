@@ -9,9 +9,12 @@ const PLACE = '.board [role="gridcell"][tabindex="0"]';
 export function keepFocus(part: HTMLElement): () => void {
   let wasHome = false; // whether the focus was at the board, the choices or the hand
   const note = ({ target }: FocusEvent) => (wasHome = (target as Element).closest(HOME) !== null);
+  const isLost = () => wasHome && (document.activeElement === document.body || document.activeElement === null);
+  const find = () => {
+    if (isLost()) part.querySelector<HTMLElement | SVGElement>(PLACE)?.focus({ preventScroll: true });
+  };
   const look = () => {
-    const isLost = wasHome && (document.activeElement === document.body || document.activeElement === null);
-    if (isLost) part.querySelector<HTMLElement | SVGElement>(PLACE)?.focus({ preventScroll: true });
+    if (isLost()) setTimeout(find); // on its way from one place to the next the focus is nowhere for a moment
   };
   document.addEventListener("focusin", note);
   const watch = new MutationObserver(look);

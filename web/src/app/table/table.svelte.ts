@@ -35,6 +35,8 @@ export class Table {
   refusal: Reason | null = $state.raw(null);
   /** What has just happened, for the live region. */
   news = $state("");
+  /** Whether the page is about to give the only answer there is. */
+  answersItself = $state(false);
 
   readonly foresight = new Foresight(() => this.client);
   readonly inspector = new Inspector(() => this.client);
@@ -90,7 +92,9 @@ export class Table {
   }
 
   get legal(): string[] {
-    return this.sending || this.held || this.handOver !== null ? [] : (this.sight?.decision?.legal ?? []);
+    const decision = this.sight?.decision;
+    const isTaken = this.sending || this.held || this.handOver !== null || this.answersItself;
+    return isTaken ? [] : (decision?.legal ?? []);
   }
 
   // what the server says
@@ -179,9 +183,14 @@ export class Table {
     if (kept?.seat === decision.seat && decision.legal.includes(kept.action)) return this.stage(decision, kept.action);
     if (!decision.forced?.open) return;
     const { action } = decision.forced;
-    const events = (await this.foresee(decision, action))?.events ?? [];
-    this.notice = t("table.forced", { what: events.map(({ text }) => sentence(text)).join(" ") });
-    await this.weigh(decision, action);
+    this.answersItself = true;
+    try {
+      const events = (await this.foresee(decision, action))?.events ?? [];
+      this.notice = t("table.forced", { what: events.map(({ text }) => sentence(text)).join(" ") });
+      await this.weigh(decision, action);
+    } finally {
+      this.answersItself = false;
+    }
   }
 
   private async readActions(game: string): Promise<void> {
