@@ -7,6 +7,7 @@ export async function playOn(table: Table, most = Infinity, player = new table.g
     const sight = await table.look();
     if (sight.kind === "over") return decisions;
     if (sight.kind === "handover") await table.pick(table.curtain.getByRole("button"));
+    else if (sight.kind === "confirm") await table.take(table.yes);
     else {
       await player.decide(table, sight);
       decisions++;

@@ -27,7 +27,7 @@ export interface Offer {
 
 /** What a person finds when they look at the screen. */
 export interface Sight {
-  kind: "decide" | "handover" | "over";
+  kind: "decide" | "confirm" | "handover" | "over";
   /** Buttons for what is no place. */
   choices: Offer[];
   /** What can be picked up from the hand. */
@@ -125,6 +125,11 @@ export class Table {
     };
   }
 
+  /** The button that confirms what waits for it. */
+  get yes(): Locator {
+    return this.turn.getByRole("button", { name: this.say("turn.confirm"), exact: true });
+  }
+
   /** The places that can be chosen now that something is picked up. */
   async places(): Promise<string[]> {
     await expect(this.board.locator(`[role=gridcell][aria-label*="${this.possible}"]`).first()).toBeVisible();
@@ -160,8 +165,7 @@ export class Table {
   async decide(act: () => Promise<void>, first: Locator[] = []): Promise<void> {
     const answered = this.page.waitForResponse(isDecision, { timeout: 60_000 });
     const menu = this.page.locator("[role=dialog] .actions").getByRole("button").first();
-    const yes = this.turn.getByRole("button", { name: this.say("turn.confirm"), exact: true });
-    const questions = [...first, menu, yes];
+    const questions = [...first, menu, this.yes];
     let isAnswered = false;
     void answered.then(() => (isAnswered = true));
     await act();
@@ -206,7 +210,8 @@ function readScreen(words: Words): Sight | null {
   const titles = [...document.querySelectorAll("dialog[open] h2")].map(said);
   if (titles.includes(words.final)) return { kind: "over", ...found };
   if (document.querySelector(".curtain[role=alertdialog]")) return { kind: "handover", ...found };
-  if (named(words.turn)?.querySelector("button.act")) return null; // something waits for a yes
+  const yes = named(words.turn)?.querySelector<HTMLButtonElement>("button.act");
+  if (yes) return yes.disabled ? null : { kind: "confirm", ...found }; // an only answer that ends what can be taken back
   const something = found.choices.length || found.places.length || found.pieces.length;
   return something ? { kind: "decide", ...found } : null;
 }
