@@ -80,7 +80,7 @@ def analyze(wishes: Wishes) -> None:
 
 
 def _in_record(wishes: Wishes) -> Decision:
-    """The decision after so many others, by default after the last; of a seat, its next one."""
+    """The decision to analyze: the one at `--at` or the last, and for `--seat` that seat's next."""
     if wishes.players is not None or wishes.options:
         raise OptionError("a record has its own players and options: leave them out")
     try:

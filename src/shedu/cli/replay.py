@@ -63,7 +63,7 @@ def _show_at(match: Match, at: int, viewer: Looker, language: str, console: Cons
 
 
 def state_after(match: Match, at: int) -> State:
-    """The state after so many decisions, as `--at` counts them."""
+    """The state after `at` decisions."""
     if not 0 <= at <= match.decisions:
         raise OptionError(
             f"--at must be a number from 0 (after setup) to {match.decisions}, not {at}"

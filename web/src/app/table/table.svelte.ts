@@ -92,9 +92,8 @@ export class Table {
   }
 
   get legal(): string[] {
-    const decision = this.sight?.decision;
     const isTaken = this.sending || this.held || this.handOver !== null || this.answersItself;
-    return isTaken ? [] : (decision?.legal ?? []);
+    return isTaken ? [] : (this.sight?.decision?.legal ?? []);
   }
 
   // what the server says
